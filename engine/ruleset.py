@@ -11,7 +11,7 @@ from rejeu.events.base import Command, GaugeValue, Level, Option
 from .errors import Refused
 from .parameters import Parameter
 from .scene import Scene
-from .verbs import Verb
+from .verbs import Key, Verb
 
 GROUP = "rejeu.rulesets"
 """The entry point group that rulesets from outside the package are registered in."""
@@ -44,6 +44,8 @@ class Ruleset(Protocol):
     """The actions of a round that a combatant has, by name."""
     phases: Phases
     verbs: Sequence[Verb]
+    keys: Mapping[str, Sequence[Key]]
+    """What the ruleset adds to verbs of the core: verb id -> its own keys."""
     folder: Path
     """Where its `en.ftl` and `fr.ftl` lie: the prose of its words, refusals and chronicle."""
 
