@@ -33,9 +33,7 @@ def named_rulesets(text: str, *, code: bool) -> list[tuple[int, str]]:
 
 
 def test_the_core_names_no_ruleset() -> None:
-    homes = tuple(
-        module.removeprefix("rejeu.").replace(".", "/") for module in tree.ruleset_modules().values()
-    )
+    homes = tuple(name.removeprefix("rejeu.").replace(".", "/") for name in tree.ruleset_modules())
     core = tree.product("events", "engine", "projections", "replays")
     wrong = [
         f"{path.as_posix()}:{line}: {name}"

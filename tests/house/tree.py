@@ -58,10 +58,10 @@ def product(*layers: str) -> list[Path]:
     return [path for path in tracked() if path.parts[0] in wanted]
 
 
-def ruleset_modules() -> dict[str, str]:
-    """Ruleset id → the module that holds it, from the entry points."""
-    points: dict[str, str] = project()["project"]["entry-points"]["rejeu.rulesets"]
-    return {name: target.partition(":")[0] for name, target in points.items()}
+def ruleset_modules() -> tuple[str, ...]:
+    """The module or package of each ruleset: whatever stands in `engine/rulesets/`."""
+    names = {path.parts[2].removesuffix(".py") for path in product("engine") if path.parts[1] == "rulesets"}
+    return tuple(sorted(f"rejeu.engine.rulesets.{name}" for name in names - {"__init__"}))
 
 
 def module_name(path: Path) -> str:
