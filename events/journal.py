@@ -1,0 +1,97 @@
+"""The journal: where fights are kept. One protocol for every backend; tests/journals holds them to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from .chain import Tail as Tail
+from .errors import BrokenLog as BrokenLog
+from .errors import Conflict as Conflict
+from .errors import Exists as Exists
+from .errors import JournalError as JournalError
+from .errors import JournalUnavailable as JournalUnavailable
+from .errors import NotFound as NotFound
+from .record import Opening, Stored, read_envelope, read_header
+
+
+class Receipt(NamedTuple):
+    """Where a batch lies: its first and last record. `resent`: it was already there, nothing was written."""
+
+    first: int
+    last: int
+    resent: bool
+
+
+class FightInfo(msgspec.Struct, frozen=True):
+    """A fight of a journal. Times in UTC milliseconds; `count` is its lines, header included."""
+
+    id: str
+    created: int
+    count: int
+    last_at: int
+
+
+class Journal(Protocol):
+    """Keeps fights as exact lines, appended only."""
+
+    def create(self, header: bytes, records: Iterable[Stored] = ()) -> None:
+        """Open a fight with its header line and, for an import, the records it already has; all or nothing.
+
+        Raises Exists, BrokenLog, JournalUnavailable, or whatever iterating `records` raises.
+        """
+
+    def fights(self) -> tuple[FightInfo, ...]:
+        """List the fights, oldest first as they entered the journal."""
+
+    def append(self, fight: str, batch: Sequence[Stored], expected: int) -> Receipt:
+        """Append one batch, all or nothing, after record `expected` (0: the header).
+
+        A command that is already recorded returns its receipt, resent, before anything else is looked at.
+        Raises Conflict when `expected` is not the last record, BrokenLog when the batch does not link to it
+        or is ill-formed, NotFound, JournalUnavailable; then nothing was written.
+        """
+
+    def tail(self, fight: str) -> Tail:
+        """Return the last record's number and leaf hash. Raises NotFound."""
+
+    def read(self, fight: str, first: int = 0, last: int | None = None) -> Iterator[bytes]:
+        """Return the exact lines from `first` to `last`, both included, in order; None: to the end as of now.
+
+        Raises NotFound at once. Places past the end give nothing.
+        """
+
+    def find(self, fight: str, command: str) -> Receipt | None:
+        """Return where a command is recorded (resent), None if nowhere. Raises NotFound for the fight."""
+
+    def openings(
+        self, fight: str, first: int = 0, last: int | None = None
+    ) -> Mapping[tuple[int, int], Opening]:
+        """Return what opens the seals of those records, by (seq, index of the seal). Raises NotFound."""
+
+    def erase(self, fight: str, seq: int, i: int) -> None:
+        """Forget what opens seal `i` of record `seq`, for good; line and proofs stand. Raises NotFound."""
+
+    def close(self) -> None:
+        """Let go of the files. Further calls raise JournalUnavailable("journal-closed")."""
+
+
+def batches(records: Iterable[Stored]) -> Iterator[list[Stored]]:
+    """Cut records, in order from 1, into their batches: each starts at n = 0. Raises BrokenLog."""
+    batch: list[Stored] = []
+    for seq, stored in enumerate(records, 1):
+        if batch and read_envelope(stored.line, seq).n == 0:
+            yield batch
+            batch = []
+        batch.append(stored)
+    if batch:
+        yield batch
+
+
+def fight_info(header: bytes, count: int, last: bytes) -> FightInfo:
+    """Sum up a fight from its header line, its number of lines and its last line; raises BrokenLog."""
+    known = read_header(header)
+    last_at = known.created if count == 1 else read_envelope(last, count - 1).at
+    return FightInfo(known.fight, known.created, count, last_at)

@@ -1,0 +1,186 @@
+"""The journal in one SQLite file, the default: durable at each append, append-only, safe among processes."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain as flatten
+from pathlib import Path
+
+from .chain import Tail, check_batch, leaf_hash
+from .errors import BrokenLog, Conflict, Exists, NotFound
+from .journal import FightInfo, Receipt, batches, fight_info
+from .record import Opening, Stored, read_envelope, read_header
+from .sqlite_file import SqliteFile
+
+_SEQ_BITS = 40
+_LAST_SEQ = (1 << _SEQ_BITS) - 1
+_PAGE = 1024  # lines fetched at a time: the lock is let go in between, and memory stays small
+
+_TAIL = "SELECT id, line FROM records WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1"
+_HEADER = "SELECT header FROM fights WHERE no = ?"
+_NUMBER = "SELECT no FROM fights WHERE id = ?"
+_BATCH = "SELECT first, last FROM batches WHERE fight = ? AND command = ?"
+_LINES = "SELECT line FROM records WHERE id BETWEEN ? AND ? ORDER BY id"
+_OPENINGS = "SELECT record, i, salt, part FROM openings WHERE record BETWEEN ? AND ? ORDER BY record, i"
+
+
+class SqliteJournal:
+    """A `Journal` in a SQLite file: WAL, synchronous=FULL, one write transaction for each append.
+
+    `write=False` only reads: it never makes nor changes a file, and works where nothing may be written.
+    `timeout` is how long, in seconds, to wait for another writer. One object may be shared between threads.
+    Raises JournalUnavailable: "journal-missing" (reading), "journal-cannot-open", "journal-read-only",
+    "journal-locked", "journal-not-a-database", "journal-foreign", "journal-newer", "journal-damaged",
+    "journal-needs-recovery" (reading); writing may also say "journal-disk-full" or "journal-io-error".
+    """
+
+    def __init__(self, path: str | Path, *, write: bool = True, timeout: float = 5.0) -> None:
+        self.path = Path(path)
+        self._numbers: dict[str, int] = {}
+        self._file = SqliteFile(self.path, write=write, timeout=timeout)
+
+    def create(self, header: bytes, records: Iterable[Stored] = ()) -> None:
+        """See `Journal.create`."""
+        fight = read_header(header).fight
+        with self._file.transaction() as db:
+            if db.execute(_NUMBER, (fight,)).fetchone() is not None:
+                raise Exists(fight)
+            number = db.execute("INSERT INTO fights (id, header) VALUES (?, ?)", (fight, header)).lastrowid
+            assert number is not None
+            tail = Tail(0, leaf_hash(header))
+            for batch in batches(records):
+                tail = _write(db, number, batch, tail)
+
+    def fights(self) -> tuple[FightInfo, ...]:
+        """See `Journal.fights`."""
+        return tuple(
+            fight_info(header, *self._end(number, header))
+            for number, header in self._file.query("SELECT no, header FROM fights ORDER BY no")
+        )
+
+    def append(self, fight: str, batch: Sequence[Stored], expected: int) -> Receipt:
+        """See `Journal.append`."""
+        number = self._number(fight)
+        command = read_envelope(batch[0].line, expected + 1).command if batch else None
+        with self._file.transaction() as db:
+            known = db.execute(_BATCH, (number, command)).fetchone()
+            if known is not None:
+                return Receipt(known[0], known[1], True)
+            tail = _tail(db, number)
+            if tail.seq != expected:
+                raise Conflict(expected, tail.seq)
+            end = _write(db, number, batch, tail)
+        return Receipt(expected + 1, end.seq, False)
+
+    def tail(self, fight: str) -> Tail:
+        """See `Journal.tail`."""
+        number = self._number(fight)
+        rows = self._file.query(_TAIL, _span(number))
+        if not rows:
+            return Tail(0, leaf_hash(self._header(number)))
+        return Tail(rows[0][0] & _LAST_SEQ, leaf_hash(rows[0][1]))
+
+    def read(self, fight: str, first: int = 0, last: int | None = None) -> Iterator[bytes]:
+        """See `Journal.read`."""
+        number = self._number(fight)
+        end = self.tail(fight).seq
+        end = end if last is None else min(last, end)
+        header = (self._header(number),) if first <= 0 <= end else ()
+        return flatten.from_iterable((header, self._lines(number, max(first, 1), end)))
+
+    def find(self, fight: str, command: str) -> Receipt | None:
+        """See `Journal.find`."""
+        rows = self._file.query(_BATCH, (self._number(fight), command))
+        return Receipt(rows[0][0], rows[0][1], True) if rows else None
+
+    def openings(
+        self, fight: str, first: int = 0, last: int | None = None
+    ) -> Mapping[tuple[int, int], Opening]:
+        """See `Journal.openings`."""
+        rows = self._file.query(_OPENINGS, _span(self._number(fight), first, last))
+        return {(record & _LAST_SEQ, i): Opening(salt, part) for record, i, salt, part in rows}
+
+    def erase(self, fight: str, seq: int, i: int) -> None:
+        """See `Journal.erase`. The bytes are overwritten in the file; a backup made before still has them."""
+        number = self._number(fight)
+        with self._file.transaction() as db:
+            db.execute("DELETE FROM openings WHERE record = ? AND i = ?", (number << _SEQ_BITS | seq, i))
+        self._file.flush()
+
+    def backup(self, path: str | Path, *, replace: bool = False) -> None:
+        """Copy the whole journal, as of one moment, to `path`, in one step; others may go on writing.
+
+        Raises JournalUnavailable: "file-exists" unless `replace`, "file-in-use" when the target is an open
+        journal or this one, "file-…" on what the system says of the target.
+        """
+        self._file.backup(Path(path), replace=replace)
+
+    def close(self) -> None:
+        """See `Journal.close`."""
+        self._file.close()
+
+    def __enter__(self) -> SqliteJournal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _number(self, fight: str) -> int:
+        number = self._numbers.get(fight)
+        if number is None:
+            rows = self._file.query(_NUMBER, (fight,))
+            if not rows:
+                raise NotFound(fight)
+            number = self._numbers[fight] = rows[0][0]
+        return number
+
+    def _header(self, number: int) -> bytes:
+        header: bytes = self._file.query(_HEADER, (number,))[0][0]
+        return header
+
+    def _end(self, number: int, header: bytes) -> tuple[int, bytes]:
+        rows = self._file.query(_TAIL, _span(number))
+        return ((rows[0][0] & _LAST_SEQ) + 1, rows[0][1]) if rows else (1, header)
+
+    def _lines(self, number: int, first: int, last: int) -> Iterator[bytes]:
+        # Lines never change, so pages read one after another are the same as one snapshot up to `last`.
+        for start in range(first, last + 1, _PAGE):
+            span = _span(number, start, min(start + _PAGE - 1, last))
+            yield from flatten.from_iterable(self._file.query(_LINES, span))
+
+
+def _span(number: int, first: int = 0, last: int | None = None) -> tuple[int, int]:
+    base = number << _SEQ_BITS
+    end = _LAST_SEQ if last is None else min(last, _LAST_SEQ)
+    return (base + max(first, 0), base + end) if end >= 0 else (base, base - 1)
+
+
+def _tail(db: sqlite3.Connection, number: int) -> Tail:
+    row = db.execute(_TAIL, _span(number)).fetchone()
+    if row is None:
+        (header,) = db.execute(_HEADER, (number,)).fetchone()
+        return Tail(0, leaf_hash(header))
+    return Tail(row[0] & _LAST_SEQ, leaf_hash(row[1]))
+
+
+def _write(db: sqlite3.Connection, number: int, batch: Sequence[Stored], after: Tail) -> Tail:
+    command, end = check_batch(batch, after)
+    first = after.seq + 1
+    base = number << _SEQ_BITS
+    if db.execute(_BATCH, (number, command)).fetchone() is not None:
+        raise BrokenLog(first, "repeated-command", command=command)
+    db.executemany(
+        "INSERT INTO records (id, line) VALUES (?, ?)",
+        [(base | seq, stored.line) for seq, stored in enumerate(batch, first)],
+    )
+    db.execute("INSERT INTO batches VALUES (?, ?, ?, ?)", (number, command, first, end.seq))
+    openings = [
+        (base | seq, i, opening.salt, opening.part)
+        for seq, stored in enumerate(batch, first)
+        for i, opening in enumerate(stored.openings)
+        if opening is not None
+    ]
+    if openings:
+        db.executemany("INSERT INTO openings VALUES (?, ?, ?, ?)", openings)
+    return end
