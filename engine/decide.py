@@ -10,8 +10,8 @@ from .arrivals import ARRIVALS
 from .dice import DiceTray
 from .errors import Refused
 from .parameters import fill
-from .rulings import RULINGS
 from .ruleset import Ruleset
+from .rulings import RULINGS
 from .scene import Scene
 from .state import Encounter
 

@@ -77,7 +77,7 @@ Faces = dict[tuple[int, int], tuple[int, str]]
 
 
 class Ledger:
-    """Every face recorded under each key, whatever branch it was rolled on: (index, size) -> (face, source)."""
+    """Every face recorded under each key, on whatever branch: (index, size) -> (face, source)."""
 
     def __init__(self) -> None:
         self._faces: dict[Key, Faces] = {}

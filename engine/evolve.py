@@ -34,7 +34,7 @@ def fold(state: Encounter, facts: Iterable[tuple[int, Event]]) -> Encounter:
 
 
 def apply(draft: Encounter, fact: Event, seq: int) -> None:
-    """Change `draft` by `fact`. Only for drafts that nobody else holds. A command changes nothing but `seq`."""
+    """Change `draft` by `fact`. Only for drafts that nobody else holds. A command only moves `seq`."""
     put(draft, "seq", seq)
     handler = HANDLERS.get(type(fact))
     if handler is not None:

@@ -30,7 +30,7 @@ class Parameter:
 
 
 def fill(parameters: Iterable[Parameter], given: Mapping[str, Option]) -> dict[str, Option]:
-    """Return every parameter's value: those given, then the defaults. Raises `BadSheet` with every mistake."""
+    """Return every parameter's value, given or default. Raises `BadSheet` with every mistake."""
     known = {parameter.name: parameter for parameter in parameters}
     problems: list[tuple[str, str, dict[str, Detail]]] = []
     for name, value in given.items():

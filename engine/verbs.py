@@ -29,7 +29,8 @@ class Verb:
     """A verb. `form` names the console's way of building its command (`act` for a ruleset's own verb).
 
     `takes` lists what stands without a key, in order: `who` (one), `targets` (one or several),
-    `targets?` (may be absent), `metres?`, `level`, `amount`, `words`… `example` is a whole line in each language.
+    `targets?` (may be absent), `metres?`, `level`, `amount`, `words`…
+    `example` is a whole line in each language.
     """
 
     id: str

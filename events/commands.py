@@ -12,7 +12,7 @@ Position = tuple[int, ...]
 """Metres along a line (one number) or on a plane (two)."""
 
 Value = Any
-"""Data of a sheet, as TOML or JSON gives it; the ruleset's sheet type says what it may be, and it has no fractions."""
+"""Data of a sheet, as TOML or JSON gives it, without fractions; the ruleset's sheet type says what it may be."""
 
 
 # The fight and who is in it ------------------------------------------------------------------
@@ -309,7 +309,7 @@ class Skip(Ruling, frozen=True, kw_only=True):
 
 
 class Rewind(Command, frozen=True, kw_only=True):
-    """Move the head of play to the end of another command's batch. `dice`: keep what was rolled, or roll anew."""
+    """Move the head of play to the end of another batch. `dice`: keep what was rolled, or roll anew."""
 
     TAG: ClassVar[str] = "rewind"
     SCOPE: ClassVar[Scope] = "table"

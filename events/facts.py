@@ -2,13 +2,39 @@
 
 from typing import ClassVar, Literal
 
-from .base import Dice, Fact, GaugeValue, Intent, Level, Option, Scope, Term, Until
+from .base import Fact, GaugeValue, Level, Option, Scope, Until
 from .commands import Position, Value
-
-Outcome = Literal["success", "critical-success", "failure", "critical-failure"]
-
-
-# The fight and who is in it ------------------------------------------------------------------
+from .harm_facts import (
+    Assessed,
+    AttackResolved,
+    DamageResolved,
+    DeadlineCleared,
+    DeadlineSet,
+    Died,
+    Outcome,
+    Revived,
+    TestResolved,
+    WoundChanged,
+    WoundClosed,
+    Wounded,
+)
+from .turn_facts import (
+    ActionLost,
+    ActionSpent,
+    ClockAdvanced,
+    Declared,
+    InitiativeSet,
+    Moved,
+    OrderCleared,
+    OrderSet,
+    PhaseChanged,
+    Placed,
+    Rolled,
+    RoundEnded,
+    RoundStarted,
+    TurnEnded,
+    TurnStarted,
+)
 
 
 class Opened(Fact, frozen=True, kw_only=True):
@@ -67,312 +93,6 @@ class SheetCorrected(Fact, frozen=True, kw_only=True):
 
     who: str
     changes: dict[str, Value]
-
-
-# Rounds, order and turns ---------------------------------------------------------------------
-
-
-class RoundStarted(Fact, frozen=True, kw_only=True):
-    """Round `round` begins, at `clock` seconds of game time. The order of the last one is gone, unless `keep`."""
-
-    TAG: ClassVar[str] = "round-started"
-
-    round: int
-    clock: int
-    keep: bool = False
-
-
-class RoundEnded(Fact, frozen=True, kw_only=True):
-    """Round `round` is over."""
-
-    TAG: ClassVar[str] = "round-ended"
-
-    round: int
-
-
-class PhaseChanged(Fact, frozen=True, kw_only=True):
-    """Play is now in `phase` of the ruleset's table."""
-
-    TAG: ClassVar[str] = "phase-changed"
-
-    phase: str
-
-
-class ClockAdvanced(Fact, frozen=True, kw_only=True):
-    """Game time is now `clock` seconds since the fight opened."""
-
-    TAG: ClassVar[str] = "clock-advanced"
-
-    clock: int
-
-
-class Rolled(Fact, frozen=True, kw_only=True):
-    """Dice were rolled.
-
-    The key is (`round`, `who`, `purpose`, `ordinal`): the place in the fight, whatever the roll is
-    aimed at. `faces` lists every die in the order of `pool`; `kept` are the indexes that count,
-    all if empty is not meant: an empty `kept` keeps none. `sources` runs over the faces:
-    (where from, how many). `total` is the sum of the kept faces.
-    """
-
-    TAG: ClassVar[str] = "rolled"
-
-    round: int
-    who: str
-    purpose: str
-    ordinal: int
-    pool: tuple[Dice, ...]
-    faces: tuple[int, ...]
-    kept: tuple[int, ...]
-    total: int
-    sources: tuple[tuple[str, int], ...]
-
-
-class InitiativeSet(Fact, frozen=True, kw_only=True):
-    """A combatant has an initiative this round. `kind`: rolled, moving, or ruled."""
-
-    TAG: ClassVar[str] = "initiative-set"
-
-    who: str
-    score: int
-    kind: str = "rolled"
-    terms: tuple[Term, ...] = ()
-
-
-class OrderSet(Fact, frozen=True, kw_only=True):
-    """Who is called in which order, first to last, from here on."""
-
-    TAG: ClassVar[str] = "order-set"
-
-    order: tuple[str, ...]
-
-
-class OrderCleared(Fact, frozen=True, kw_only=True):
-    """This round's order and initiatives are thrown away."""
-
-    TAG: ClassVar[str] = "order-cleared"
-
-
-class Declared(Fact, frozen=True, kw_only=True):
-    """A combatant has declared its action. `rounds` over 1: an action that lasts, until the end of round `until`."""
-
-    TAG: ClassVar[str] = "declared"
-
-    who: str
-    intent: Intent
-    until: int = 0
-
-
-class TurnStarted(Fact, frozen=True, kw_only=True):
-    """A combatant is called, at initiative `count`."""
-
-    TAG: ClassVar[str] = "turn-started"
-
-    who: str
-    count: int
-
-
-class TurnEnded(Fact, frozen=True, kw_only=True):
-    """A combatant has had its turn this round."""
-
-    TAG: ClassVar[str] = "turn-ended"
-
-    who: str
-
-
-class ActionSpent(Fact, frozen=True, kw_only=True):
-    """An action of the round is spent: which (`action`, `main`, `movement`…) and on what."""
-
-    TAG: ClassVar[str] = "action-spent"
-
-    who: str
-    action: str
-    on: str
-
-
-class ActionLost(Fact, frozen=True, kw_only=True):
-    """An action of the round is lost, and why (a word of the ruleset)."""
-
-    TAG: ClassVar[str] = "action-lost"
-
-    who: str
-    action: str
-    why: str
-
-
-class Moved(Fact, frozen=True, kw_only=True):
-    """A combatant covered `metres`. `covered` is its sum of this round; `count` its initiative now;
-    `left` what remains of a move broken off."""
-
-    TAG: ClassVar[str] = "moved"
-
-    who: str
-    metres: int
-    covered: int
-    count: int | None = None
-    position: Position | None = None
-    left: int = 0
-
-
-class Placed(Fact, frozen=True, kw_only=True):
-    """A combatant is somewhere, by ruling."""
-
-    TAG: ClassVar[str] = "placed"
-
-    who: str
-    position: Position
-
-
-# Tests, attacks and harm ---------------------------------------------------------------------
-
-
-class TestResolved(Fact, frozen=True, kw_only=True):
-    """A test against a difficulty. `terms` add up to the difficulty, `bonus` terms to what was added to the dice."""
-
-    __test__: ClassVar[bool] = False  # not a pytest class
-    TAG: ClassVar[str] = "test-resolved"
-
-    who: str
-    purpose: str
-    skill: str
-    attribute: str
-    total: int
-    difficulty: int
-    margin: int
-    outcome: Outcome
-    roll: int
-    terms: tuple[Term, ...] = ()
-    bonus: tuple[Term, ...] = ()
-
-
-class AttackResolved(Fact, frozen=True, kw_only=True):
-    """An attack on one target, hit or missed. `margin` is doubled already where the rules double it."""
-
-    TAG: ClassVar[str] = "attack-resolved"
-
-    who: str
-    target: str
-    weapon: str
-    skill: str
-    attribute: str
-    total: int
-    difficulty: int
-    margin: int
-    outcome: Outcome
-    roll: int
-    terms: tuple[Term, ...] = ()
-    bonus: tuple[Term, ...] = ()
-
-
-class DamageResolved(Fact, frozen=True, kw_only=True):
-    """Damage on one target and track: `terms` add up to `damage`, `against` to `threshold`; `level` is what it reaches."""
-
-    TAG: ClassVar[str] = "damage-resolved"
-
-    target: str
-    track: str
-    damage: int
-    threshold: int
-    level: int
-    by: str = ""
-    terms: tuple[Term, ...] = ()
-    against: tuple[Term, ...] = ()
-
-
-class Wounded(Fact, frozen=True, kw_only=True):
-    """A box is marked: wound `wound` of `who`, on `track`, at `level`. `reached` is the level aimed at, if full."""
-
-    TAG: ClassVar[str] = "wounded"
-
-    who: str
-    wound: str
-    track: str
-    level: str
-    reached: str = ""
-    by: str = ""
-
-
-class WoundChanged(Fact, frozen=True, kw_only=True):
-    """A wound is now at another level, or in another state of care."""
-
-    TAG: ClassVar[str] = "wound-changed"
-
-    who: str
-    wound: str
-    level: str
-    why: str
-    stabilised: bool = False
-    cared: bool = False
-
-
-class WoundClosed(Fact, frozen=True, kw_only=True):
-    """A wound is gone."""
-
-    TAG: ClassVar[str] = "wound-closed"
-
-    who: str
-    wound: str
-    why: str
-
-
-class DeadlineSet(Fact, frozen=True, kw_only=True):
-    """Something falls due at `due` seconds of game time: its `kind` is a word of the ruleset."""
-
-    TAG: ClassVar[str] = "deadline-set"
-
-    deadline: str
-    who: str
-    kind: str
-    due: int
-    wound: str = ""
-    terms: tuple[Term, ...] = ()
-
-
-class DeadlineCleared(Fact, frozen=True, kw_only=True):
-    """A deadline no longer holds."""
-
-    TAG: ClassVar[str] = "deadline-cleared"
-
-    deadline: str
-    why: str
-
-
-class Assessed(Fact, frozen=True, kw_only=True):
-    """What a combatant's harm makes of it now.
-
-    `status`: able, incapacitated, unconscious or dead. `health`: a word for those who see no
-    numbers. `effective`: attributes that now differ from their own value. `reach`: the most
-    metres a round, if limited.
-    """
-
-    TAG: ClassVar[str] = "assessed"
-
-    who: str
-    status: str
-    health: str
-    effective: dict[str, int] = {}
-    reach: int | None = None
-    terms: tuple[Term, ...] = ()
-
-
-class Died(Fact, frozen=True, kw_only=True):
-    """A combatant is dead, and of what (a word of the ruleset, or `ruling`)."""
-
-    TAG: ClassVar[str] = "died"
-
-    who: str
-    cause: str
-
-
-class Revived(Fact, frozen=True, kw_only=True):
-    """A combatant is not dead after all."""
-
-    TAG: ClassVar[str] = "revived"
-
-    who: str
-
-
-# Whatever a combatant bears ------------------------------------------------------------------
 
 
 class GaugeSet(Fact, frozen=True, kw_only=True):
@@ -438,9 +158,6 @@ class VisibilitySet(Fact, frozen=True, kw_only=True):
     hidden: bool
 
 
-# Questions and words -------------------------------------------------------------------------
-
-
 class Asked(Fact, frozen=True, kw_only=True):
     """Someone must choose before what depends on it goes on.
 
@@ -472,9 +189,6 @@ class Noted(Fact, frozen=True, kw_only=True):
     """Words were said; they stand in the command's sealed part."""
 
     TAG: ClassVar[str] = "noted"
-
-
-# The table -----------------------------------------------------------------------------------
 
 
 class Rewound(Fact, frozen=True, kw_only=True):
@@ -509,3 +223,50 @@ FACTS: tuple[type[Fact], ...] = (
     Asked, Answered, Noted,
     Rewound, DicePolicySet,
 )  # fmt: skip
+
+__all__ = [
+    "FACTS",
+    "ActionLost",
+    "ActionSpent",
+    "Answered",
+    "Asked",
+    "Assessed",
+    "AttackResolved",
+    "AttributeSet",
+    "ClockAdvanced",
+    "ConditionLifted",
+    "ConditionPut",
+    "DamageResolved",
+    "DeadlineCleared",
+    "DeadlineSet",
+    "Declared",
+    "DicePolicySet",
+    "Died",
+    "GaugeSet",
+    "InitiativeSet",
+    "Joined",
+    "Left",
+    "MarkerSet",
+    "Moved",
+    "Noted",
+    "Opened",
+    "OrderCleared",
+    "OrderSet",
+    "Outcome",
+    "PhaseChanged",
+    "Placed",
+    "Revived",
+    "Rewound",
+    "Rolled",
+    "RoundEnded",
+    "RoundStarted",
+    "RulesChanged",
+    "SheetCorrected",
+    "TestResolved",
+    "TurnEnded",
+    "TurnStarted",
+    "VisibilitySet",
+    "WoundChanged",
+    "WoundClosed",
+    "Wounded",
+]

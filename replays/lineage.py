@@ -1,0 +1,136 @@
+"""The tree of play over the line of the log: who descends from whom, kept as ranges of `seq`."""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rejeu.engine.errors import Refused
+
+Ranges = tuple[tuple[int, int], ...]
+"""One line of play as (first, last) spans, oldest first. Table records inside a span are not of it."""
+
+
+class Rewinding(NamedTuple):
+    """One move of the head: `seq` is the fact's record."""
+
+    seq: int
+    start: int
+    to: int
+    how: str
+    by: str
+    at: int
+
+
+class Branch(NamedTuple):
+    """A line of play that was left, or the present one: its last record, where it parted, and its length."""
+
+    tip: int
+    parted: int
+    records: int
+    current: bool
+
+
+class Lineage:
+    """Built record by record, in order. Walking an ancestry costs the number of rewinds, not of records."""
+
+    def __init__(self) -> None:
+        self.head = 0
+        self.tail = 0
+        self.rewindings: list[Rewinding] = []
+        self._redo: list[int] = []
+        self._batches: list[int] = []
+        self._firsts: list[int] = []
+        self._lasts: list[int] = []
+        self._parents: list[int] = []
+
+    # Building ------------------------------------------------------------------------------------
+
+    def start_batch(self, seq: int) -> None:
+        """A batch begins at `seq`."""
+        self._batches.append(seq)
+
+    def play(self, seq: int, parent: int) -> None:
+        """A record of play stands at `seq`, played after `parent`."""
+        if self._lasts and self._lasts[-1] == parent:
+            self._lasts[-1] = seq
+        else:
+            self._firsts.append(seq)
+            self._lasts.append(seq)
+            self._parents.append(parent)
+        self.head = seq
+        if self._redo:
+            self._redo.clear()
+
+    def rewind(self, move: Rewinding) -> None:
+        """The head moves."""
+        self.rewindings.append(move)
+        self.head = move.to
+        if move.how == "redo":
+            if self._redo:
+                self._redo.pop()
+        else:
+            self._redo.append(move.start)
+
+    # Asking --------------------------------------------------------------------------------------
+
+    def ancestry(self, seq: int) -> Ranges:
+        """Return the spans that lead from the opening to the record of play `seq`, itself included."""
+        spans = []
+        while seq > 0:
+            run = bisect_right(self._firsts, seq) - 1
+            spans.append((self._firsts[run], seq))
+            seq = self._parents[run]
+        return tuple(reversed(spans))
+
+    def contains(self, ranges: Ranges, seq: int) -> bool:
+        """Return whether `seq` lies in one of `ranges`."""
+        place = bisect_right(ranges, (seq, self.tail + 1)) - 1
+        return place >= 0 and ranges[place][0] <= seq <= ranges[place][1]
+
+    def batch(self, seq: int) -> tuple[int, int]:
+        """Return the first and last record of the batch that `seq` lies in."""
+        place = bisect_right(self._batches, seq) - 1
+        after = place + 1
+        last = self._batches[after] - 1 if after < len(self._batches) else self.tail
+        return self._batches[place], last
+
+    def batches(self) -> Iterator[tuple[int, int]]:
+        """Yield (first, last) of every batch, in order."""
+        for place, first in enumerate(self._batches):
+            after = place + 1
+            yield first, (self._batches[after] - 1 if after < len(self._batches) else self.tail)
+
+    def redo_target(self) -> int:
+        """Return where a redo goes. Raises `Refused` if nothing was undone since the last play."""
+        if not self._redo:
+            raise Refused("nothing-to-redo")
+        return self._redo[-1]
+
+    def branches(self) -> list[Branch]:
+        """Return the present line and every line of play that was left, newest first."""
+        current = self.ancestry(self.head)
+        used = set(self._parents)
+        tips = [last for last in self._lasts if last not in used] + [self.head]
+        found = {tip: self._branch(tip, current) for tip in tips if tip > 0}
+        return [found[tip] for tip in sorted(found, reverse=True)]
+
+    def _branch(self, tip: int, current: Ranges) -> Branch:
+        if tip == self.head:
+            return Branch(tip, tip, 0, True)
+        own = self.ancestry(tip)
+        parted = max(
+            (min(last, other) for first, last in own for start, other in current if start == first), default=0
+        )
+        records = sum(last - max(first, parted + 1) + 1 for first, last in own if last > parted)
+        return Branch(tip, parted, records, tip == self.head)
+
+    def struck_by(self, seq: int) -> Rewinding | None:
+        """Return the move that left the record of play `seq` out of the present line, if one did."""
+        if self.contains(self.ancestry(self.head), seq):
+            return None
+        for move in reversed(self.rewindings):
+            if self.contains(self.ancestry(move.start), seq) and not self.contains(
+                self.ancestry(move.to), seq
+            ):
+                return move
+        return None
