@@ -60,6 +60,11 @@ _TEXTS: Mapping[str, str] = {
 }
 
 
+class _Params(dict[str, object]):
+    def __missing__(self, name: str) -> str:  # a sentence must come out whatever is not known
+        return "?"
+
+
 class JournalError(Exception):
     """Base of every error of a log or a journal.
 
@@ -72,11 +77,7 @@ class JournalError(Exception):
         self.params: dict[str, object] = params
 
     def __str__(self) -> str:
-        text = _TEXTS.get(self.code, self.code)
-        try:
-            return text.format_map(self.params)
-        except (KeyError, IndexError):  # a sentence must come out even when a parameter is missing
-            return text
+        return _TEXTS.get(self.code, self.code).format_map(_Params(self.params))
 
 
 class Conflict(JournalError):

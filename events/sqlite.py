@@ -11,7 +11,7 @@ from .chain import Tail, check_batch, leaf_hash
 from .errors import BrokenLog, Conflict, Exists, NotFound
 from .journal import FightInfo, Receipt, batches, fight_info
 from .record import Opening, Stored, read_envelope, read_header
-from .sqlite_file import SqliteFile
+from .sqlite_file import Row, SqliteFile
 
 _SEQ_BITS = 40
 _LAST_SEQ = (1 << _SEQ_BITS) - 1
@@ -37,7 +37,6 @@ class SqliteJournal:
 
     def __init__(self, path: str | Path, *, write: bool = True, timeout: float = 5.0) -> None:
         self.path = Path(path)
-        self._numbers: dict[str, int] = {}
         self._file = SqliteFile(self.path, write=write, timeout=timeout)
 
     def create(self, header: bytes, records: Iterable[Stored] = ()) -> None:
@@ -61,9 +60,9 @@ class SqliteJournal:
 
     def append(self, fight: str, batch: Sequence[Stored], expected: int) -> Receipt:
         """See `Journal.append`."""
-        number = self._number(fight)
         command = read_envelope(batch[0].line, expected + 1).command if batch else None
         with self._file.transaction() as db:
+            number = _number(db.execute(_NUMBER, (fight,)).fetchall(), fight)
             known = db.execute(_BATCH, (number, command)).fetchone()
             if known is not None:
                 return Receipt(known[0], known[1], True)
@@ -127,13 +126,7 @@ class SqliteJournal:
         self.close()
 
     def _number(self, fight: str) -> int:
-        number = self._numbers.get(fight)
-        if number is None:
-            rows = self._file.query(_NUMBER, (fight,))
-            if not rows:
-                raise NotFound(fight)
-            number = self._numbers[fight] = rows[0][0]
-        return number
+        return _number(self._file.query(_NUMBER, (fight,)), fight)
 
     def _header(self, number: int) -> bytes:
         header: bytes = self._file.query(_HEADER, (number,))[0][0]
@@ -148,6 +141,13 @@ class SqliteJournal:
         for start in range(first, last + 1, _PAGE):
             span = _span(number, start, min(start + _PAGE - 1, last))
             yield from flatten.from_iterable(self._file.query(_LINES, span))
+
+
+def _number(rows: list[Row], fight: str) -> int:
+    if not rows:
+        raise NotFound(fight)
+    number: int = rows[0][0]
+    return number
 
 
 def _span(number: int, first: int = 0, last: int | None = None) -> tuple[int, int]:

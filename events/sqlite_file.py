@@ -53,6 +53,10 @@ _SCHEMA = (
     f"PRAGMA user_version = {VERSION}",
 )
 
+# One statement, so that it sees one moment: another program may be making the journal just now.
+_IDENTITY = """SELECT application_id, user_version, (SELECT count(*) FROM sqlite_master)
+               FROM pragma_application_id, pragma_user_version"""
+
 _FAULTS = {
     sqlite3.SQLITE_FULL: "journal-disk-full",
     sqlite3.SQLITE_READONLY: "journal-read-only",
@@ -201,13 +205,11 @@ class SqliteFile:
 
     def _is_fresh(self, db: sqlite3.Connection) -> bool:
         """Tell an empty file from a journal; refuse anything else before a byte of it is touched."""
-        (application,) = db.execute("PRAGMA application_id").fetchone()
-        (version,) = db.execute("PRAGMA user_version").fetchone()
+        application, version, tables = db.execute(_IDENTITY).fetchone()
         if application == APPLICATION_ID:
             if version != VERSION:
                 raise JournalUnavailable("journal-newer", self.path, f"format {version}, known {VERSION}")
             return False
-        (tables,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
         if application or version or tables:
             raise JournalUnavailable("journal-foreign", self.path)
         return True
@@ -298,8 +300,10 @@ def _faults(path: Path) -> Iterator[None]:
 
 def _check_target(source: Path, target: Path, replace: bool) -> None:
     if target.exists():
+        if target.samefile(source):
+            raise JournalUnavailable("file-in-use", target)
         if not replace:
             raise JournalUnavailable("file-exists", target)
-        # A write-ahead log left beside the target would be taken for the new file's own and spoil it.
-        if _size(target, "-wal") is not None or target.samefile(source):
-            raise JournalUnavailable("file-in-use", target)
+    # A write-ahead log left beside the target would be taken for the new file's own and spoil it.
+    if _size(target, "-wal") is not None:
+        raise JournalUnavailable("file-in-use", target)
