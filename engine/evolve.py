@@ -101,6 +101,7 @@ def _joined(e: Encounter, fact: f.Joined) -> None:
         position=fact.position,
         health=fact.health,
         hidden=fact.hidden,
+        seq=e.seq,
     )
 
 
@@ -194,6 +195,9 @@ def _initiative_set(e: Encounter, fact: f.InitiativeSet) -> None:
 
 def _order_set(e: Encounter, fact: f.OrderSet) -> None:
     put(e, "order", fact.order)
+    for who in tuple(e.slots):
+        if who not in fact.order:
+            _drop_slot(e, who)
 
 
 def _order_cleared(e: Encounter, fact: f.OrderCleared) -> None:
@@ -214,8 +218,11 @@ def _turn_started(e: Encounter, fact: f.TurnStarted) -> None:
 
 
 def _turn_ended(e: Encounter, fact: f.TurnEnded) -> None:
-    if fact.who in e.slots:
-        put(e.slots[fact.who], "done", True)
+    slot = e.slots.get(fact.who)
+    if slot is not None:
+        put(slot, "done", True)
+        put(slot, "left", 0)
+        put(slot, "to", None)
     if e.active == fact.who:
         put(e, "active", "")
 
@@ -240,6 +247,7 @@ def _moved(e: Encounter, fact: f.Moved) -> None:
         return
     put(slot, "covered", fact.covered)
     put(slot, "left", fact.left)
+    put(slot, "to", fact.to)
     if fact.count is not None:
         put(slot, "count", fact.count)
 

@@ -65,7 +65,7 @@ class Slot:
     """A combatant's part in this round.
 
     `score` is its initiative as set, `count` as it is now, after `covered` metres; `left` is what
-    remains of a move broken off. `spent` maps an action of the round to what it went to, or to
+    remains of a move broken off, and `to` where it was going. `spent` maps an action of the round to what it went to, or to
     `lost`. `until` is the last round of an action that lasts, 0 if none. `called`: its turn has
     begun; `done`: its turn is over.
     """
@@ -77,6 +77,7 @@ class Slot:
     seq: int
     covered: int = 0
     left: int = 0
+    to: Position | None = None
     intent: Intent | None = None
     until: int = 0
     spent: Mapping[str, str] = {}
@@ -86,7 +87,7 @@ class Slot:
 
 @attrs.frozen
 class Combatant:
-    """Someone in the fight. `place` is its rank of joining, from 1."""
+    """Someone in the fight. `place` is its rank of joining, from 1; `seq` the record that it joined by."""
 
     id: str
     name: str
@@ -109,10 +110,15 @@ class Combatant:
     health: str = "unhurt"
     hidden: bool = False
     gone: bool = False
+    seq: int = 0
 
     def value(self, attribute: str) -> int:
         """Return the attribute as it counts in tests now. Raises `KeyError` if it has none."""
         return self.effective.get(attribute, self.attributes[attribute])
+
+    def origin(self, value: str) -> int:
+        """Return the record that an attribute, or `gauge.NAME`, has its value from."""
+        return self.origins.get(value, self.seq)
 
     @property
     def present(self) -> bool:

@@ -74,7 +74,7 @@ class InitiativeSet(Fact, frozen=True, kw_only=True):
 
 
 class OrderSet(Fact, frozen=True, kw_only=True):
-    """Who is called in which order, first to last, from here on."""
+    """Who is called in which order, first to last, from here on; who is not listed has no more part in the round."""
 
     TAG: ClassVar[str] = "order-set"
 
@@ -136,7 +136,7 @@ class ActionLost(Fact, frozen=True, kw_only=True):
 
 class Moved(Fact, frozen=True, kw_only=True):
     """A combatant covered `metres`. `covered` is its sum of this round; `count` its initiative now;
-    `left` what remains of a move broken off."""
+    `left` what remains of a move broken off, and where `to`, if somewhere."""
 
     TAG: ClassVar[str] = "moved"
 
@@ -146,6 +146,7 @@ class Moved(Fact, frozen=True, kw_only=True):
     count: int | None = None
     position: Position | None = None
     left: int = 0
+    to: Position | None = None
 
 
 class Placed(Fact, frozen=True, kw_only=True):
