@@ -54,9 +54,7 @@ def _join(scene: Scene, command: Join, ruleset: Ruleset) -> None:
 def _copies(state: Encounter, command: Join) -> list[tuple[str, str]]:
     if command.count == 1:
         if command.who in state.combatants:
-            raise Refused(
-                "id-taken", who=command.who, free=f"{command.who}-{_next_number(state, command.who)}"
-            )
+            raise Refused("id-taken", who=command.who, free=f"{command.who}-{_next_number(state, command.who)}")
         return [(command.who, command.name)]
     first = _next_number(state, command.who)
     numbers = range(first, first + command.count)

@@ -19,10 +19,13 @@ MAX_NAME = 80
 """Characters of a title or of a combatant's name."""
 
 
-def decide(
-    state: Encounter, command: Command, tray: DiceTray, seq: int, ruleset: Ruleset
-) -> tuple[Fact, ...]:
-    """Return the facts of `command`, the first of which will stand at record `seq` + 1.
+def decide(state: Encounter, command: Command, tray: DiceTray, seq: int, ruleset: Ruleset) -> tuple[Fact, ...]:
+    """Return the facts of `command`, the first of which will stand at record `seq` + 1. Raises as `deliberate`."""
+    return tuple(deliberate(state, command, tray, seq, ruleset).facts)
+
+
+def deliberate(state: Encounter, command: Command, tray: DiceTray, seq: int, ruleset: Ruleset) -> Scene:
+    """Decide `command`; return the scene, with its facts and the state that they make.
 
     Raises `Refused` (the rules, or the state, say no), `BadSheet` (a sheet or house rules with
     mistakes) and `NeedDice` (a roll without dice); then nothing happened.
@@ -32,7 +35,7 @@ def decide(
     scene = Scene(state, tray, seq)
     if isinstance(command, Open):
         _open(scene, command, ruleset)
-        return tuple(scene.facts)
+        return scene
     if state.phase == "closed":
         raise Refused("not-open")
     _check_phase(state, command, ruleset)
@@ -47,7 +50,7 @@ def decide(
     _close_moot(scene)
     ruleset.settle(scene)
     tray.check_used()
-    return tuple(scene.facts)
+    return scene
 
 
 def _open(scene: Scene, command: Open, ruleset: Ruleset) -> None:

@@ -234,9 +234,7 @@ class DiceTray:
         group = self._typed.pop(0)
         faces = read_faces(group, due)
         if faces is None:
-            raise Refused(
-                "dice-count", who=key.who, purpose=key.purpose, pool=show_pool(_pool_of(due)), got=group
-            )
+            raise Refused("dice-count", who=key.who, purpose=key.purpose, pool=show_pool(_pool_of(due)), got=group)
         for (_, size), face in zip(due, faces, strict=True):
             if not 1 <= face <= size:
                 raise Refused("dice-face", face=face, size=size, who=key.who, purpose=key.purpose)

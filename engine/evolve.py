@@ -5,7 +5,10 @@ replacing frozen values at every fact is some twenty times slower.
 """
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Any, TypeVar
+
+import attrs
 
 from rejeu.events import facts as f
 from rejeu.events.base import Event, GaugeValue
@@ -13,7 +16,7 @@ from rejeu.events.base import Event, GaugeValue
 from .state import Combatant, Condition, Deadline, Encounter, Question, Slot, Wound
 
 put = object.__setattr__
-T = TypeVar("T")
+T = TypeVar("T", Encounter, Combatant, Slot)
 
 LOST = "lost"
 
@@ -58,12 +61,12 @@ def thaw(state: Encounter) -> Encounter:
 _OWN = ("attributes", "effective", "origins", "wounds", "gauges", "markers", "conditions")
 
 
+_fields = {kind: attrgetter(*(field.name for field in attrs.fields(kind))) for kind in (Encounter, Combatant, Slot)}
+
+
 def _copy(value: T) -> T:
     kind = type(value)
-    new = object.__new__(kind)
-    for field in kind.__attrs_attrs__:  # type: ignore[attr-defined]
-        put(new, field.name, getattr(value, field.name))
-    return new
+    return kind(*_fields[kind](value))
 
 
 # The fight and who is in it ------------------------------------------------------------------

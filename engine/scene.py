@@ -35,9 +35,7 @@ class Scene:
             self.emit(ConditionLifted(who=who, condition=condition, why="expired"))
         return seq
 
-    def roll(
-        self, who: str, purpose: str, pool: Sequence[Dice], keep: int | None = None
-    ) -> tuple[Rolled, int]:
+    def roll(self, who: str, purpose: str, pool: Sequence[Dice], keep: int | None = None) -> tuple[Rolled, int]:
         """Roll `pool`, keep the `keep` best dice (all by default); return the fact and its `seq`.
 
         Among equal faces the first rolled is kept.
@@ -118,9 +116,7 @@ class Scene:
         """Raise `Refused` if an open question holds `who`."""
         for question in self.state.questions.values():
             if who in question.blocks:
-                raise Refused(
-                    "awaits-answer", who=who, question=question.id, kind=question.kind, whom=question.whom
-                )
+                raise Refused("awaits-answer", who=who, question=question.id, kind=question.kind, whom=question.whom)
 
     def slot(self, who: str) -> Slot:
         """Return the part of `who` in this round. Raises `Refused` if it has none."""

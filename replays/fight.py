@@ -4,11 +4,12 @@ import gc
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from rejeu.engine.decide import decide
+from rejeu.engine.decide import decide, deliberate
 from rejeu.engine.dice import DiceTray, Key, Ledger, NoSource, Source
 from rejeu.engine.errors import NeedDice, Refused
-from rejeu.engine.evolve import apply, fold, thaw
+from rejeu.engine.evolve import apply, thaw
 from rejeu.engine.ruleset import Ruleset, find_ruleset
+from rejeu.engine.scene import Scene
 from rejeu.engine.state import Encounter
 from rejeu.events.base import Command, Event, Fact
 from rejeu.events.chain import Tail, leaf_hash, linked
@@ -60,6 +61,8 @@ class Fight:
         self.ledger = Ledger()
         self.dice_policy = "keep"
         self.unknown: dict[int, Unknown] = {}
+        self._commands: set[str] = set()
+        self._ruleset: Ruleset | None = None
         self.envelopes: list[Envelope] = []
         self._events: list[Event | Unknown | None] = [None]
         lines = journal.read(fight)
@@ -70,9 +73,7 @@ class Fight:
         self._read(lines)
 
     @classmethod
-    def create(
-        cls, journal: Journal, fight: str, nonce: str, command: Open, stamp: Stamp, hands: Hands
-    ) -> "Fight":
+    def create(cls, journal: Journal, fight: str, nonce: str, command: Open, stamp: Stamp, hands: Hands) -> "Fight":
         """Open a fight in `journal`, in one step. Raises `Exists`, `Refused`, `BadSheet`."""
         header = make_header(fight, nonce, stamp.at)
         facts = decide(Encounter(), command, DiceTray(NoSource()), 1, find_ruleset(command.ruleset))
@@ -85,7 +86,7 @@ class Fight:
     @property
     def tail(self) -> int:
         """The last record of the log."""
-        return self._tail.seq
+        return self.lineage.tail
 
     @property
     def head(self) -> int:
@@ -95,7 +96,9 @@ class Fight:
     @property
     def ruleset(self) -> Ruleset:
         """The ruleset that decides this fight. Raises `Refused` if it is not installed."""
-        return find_ruleset(self.state.ruleset)
+        if self._ruleset is None:
+            self._ruleset = find_ruleset(self.state.ruleset)
+        return self._ruleset
 
     def refresh(self) -> None:
         """Take in what others have written since."""
@@ -134,7 +137,10 @@ class Fight:
 
     def fold(self, ranges: Ranges) -> Encounter:
         """Return the state after the facts of `ranges`."""
-        return fold(Encounter(), self.facts(ranges))
+        draft = thaw(Encounter())
+        for seq, event in self.facts(ranges):
+            _apply(draft, event, seq)
+        return draft
 
     def facts(self, ranges: Ranges) -> Iterator[tuple[int, Event]]:
         """Yield the facts of play in `ranges`, each with its record."""
@@ -158,18 +164,18 @@ class Fight:
 
     def _fold_lines(self, lines: Iterator[bytes]) -> None:
         draft = thaw(self.state)
+        moved = False  # once the head has jumped, folding on is in vain: fold its ancestry once, at the end
         last = b""
         for line, envelope in linked(lines, self._tail):
             last = line
             event = self._take(envelope)
-            if envelope.parent is not None:
-                if event is not None:
-                    _apply(draft, event, envelope.seq)
-            elif isinstance(event, Rewound):
-                draft = thaw(self.fold(self.lineage.ancestry(event.to)))
+            if isinstance(event, Rewound):
+                moved = True
+            elif envelope.parent is not None and event is not None and not moved:
+                _apply(draft, event, envelope.seq)
         if last:
             self._tail = Tail(self.lineage.tail, leaf_hash(last))
-        self.state = draft
+        self.state = self.fold(self.lineage.ancestry(self.head)) if moved else draft
 
     def _take(self, envelope: Envelope) -> Event | Unknown | None:
         """Put a record in its place; return its event, but for commands, which change no state."""
@@ -179,6 +185,7 @@ class Fight:
         event = None
         if envelope.n == 0:
             self.lineage.start_batch(seq)
+            self._commands.add(envelope.command)
             if VERSIONS.get(envelope.tag, 0) < envelope.v:
                 self.unknown[seq] = Unknown(envelope.tag, envelope.v, bytes(envelope.body))
         else:
@@ -216,33 +223,38 @@ class Fight:
         first; `refresh` and look again), `JournalUnavailable`. A command id recorded before
         returns what it recorded then.
         """
-        known = self.journal.find(self.id, stamp.id)
-        if known is not None:
-            return self._resent(known)
+        if stamp.id in self._commands:
+            known = self.journal.find(self.id, stamp.id)
+            if known is not None:
+                return self._resent(known)
         self._check_known()
         if command.SCOPE == "table":
-            return self._record(command, self._table_facts(command), None, stamp, hands)
-        tray, facts = self._decide(command, hands)
-        done = self._record(command, facts, self.head, stamp, hands)
-        return done._replace(overruled=tuple(tray.overruled))
+            done, _ = self._record(command, self._table_facts(command), None, stamp, hands)
+            self.state = self.fold(self.lineage.ancestry(self.head))
+            return done
+        scene = self._decide(command, hands)
+        done, own = self._record(command, tuple(scene.facts), self.head, stamp, hands)
+        if own:
+            self.state = scene.state
+        return done._replace(overruled=tuple(scene.tray.overruled))
 
     def preview(self, command: Command, hands: Hands) -> tuple[Fact, ...]:
         """Return the facts that `command` would record now. Raises as `submit`; writes nothing."""
         self._check_known()
-        return self._decide(command, hands)[1]
+        return tuple(self._decide(command, hands).facts)
 
-    def _decide(self, command: Command, hands: Hands) -> tuple[DiceTray, tuple[Fact, ...]]:
+    def _decide(self, command: Command, hands: Hands) -> Scene:
         """Decide with a typed group for every roll; failing that, for every roll not recorded yet."""
         ruleset = self.ruleset
         tray = DiceTray(hands.source, self.ledger, hands.typed)
         try:
-            return tray, decide(self.state, command, tray, self.tail + 1, ruleset)
+            return deliberate(self.state, command, tray, self.tail + 1, ruleset)
         except Refused as refused:
             if not hands.typed or refused.code not in ("dice-missing", "dice-count"):
                 raise
             tray = DiceTray(hands.source, self.ledger, hands.typed, only_missing=True)
             try:
-                return tray, decide(self.state, command, tray, self.tail + 1, ruleset)
+                return deliberate(self.state, command, tray, self.tail + 1, ruleset)
             except Refused as again:
                 raise (again if isinstance(again, NeedDice) else refused) from None
 
@@ -281,14 +293,17 @@ class Fight:
 
     def _record(
         self, command: Command, facts: tuple[Fact, ...], parent: int | None, stamp: Stamp, hands: Hands
-    ) -> Done:
+    ) -> tuple[Done, bool]:
+        """Append a batch; return what was done, and whether it was this very one."""
         drafts = _drafts(command, facts, parent, stamp)
         batch: tuple[Stored, ...] = seal_batch(drafts, self.tail + 1, self._tail.leaf, hands.salts)
         receipt = self.journal.append(self.id, batch, self.tail)
         if receipt.resent:
-            return self._resent(receipt)
-        self._read(iter([stored.line for stored in batch]))
-        return Done(receipt, tuple(enumerate(facts, receipt.first + 1)))
+            return self._resent(receipt), False
+        for stored in batch:
+            self._take(stored.envelope)
+        self._tail = Tail(receipt.last, leaf_hash(batch[-1].line))
+        return Done(receipt, tuple(enumerate(facts, receipt.first + 1))), True
 
     def _resent(self, receipt: Receipt) -> Done:
         self.refresh()

@@ -118,9 +118,7 @@ class Lineage:
         if tip == self.head:
             return Branch(tip, tip, 0, True)
         own = self.ancestry(tip)
-        parted = max(
-            (min(last, other) for first, last in own for start, other in current if start == first), default=0
-        )
+        parted = max((min(last, other) for first, last in own for start, other in current if start == first), default=0)
         records = sum(last - max(first, parted + 1) + 1 for first, last in own if last > parted)
         return Branch(tip, parted, records, tip == self.head)
 
@@ -129,8 +127,6 @@ class Lineage:
         if self.contains(self.ancestry(self.head), seq):
             return None
         for move in reversed(self.rewindings):
-            if self.contains(self.ancestry(move.start), seq) and not self.contains(
-                self.ancestry(move.to), seq
-            ):
+            if self.contains(self.ancestry(move.start), seq) and not self.contains(self.ancestry(move.to), seq):
                 return move
         return None

@@ -1,0 +1,1 @@
+"""Random play: legal and illegal commands, rewinds and redos, over every ruleset."""

@@ -1,0 +1,74 @@
+"""What a random player might say next, for each ruleset: mostly sensible, now and then absurd."""
+
+from collections.abc import Callable, Iterator
+
+from rejeu.engine.state import Encounter
+from rejeu.events import commands as c
+from rejeu.events.base import Command, Until
+
+Hand = Callable[[Encounter, int], Iterator[Command]]
+
+
+def rulings(state: Encounter, number: int) -> Iterator[Command]:
+    """The game master's hand, the same for all: on the combatant that `number` points at."""
+    who = _pick(list(state.combatants), number)
+    yield c.PutCondition(targets=(who,), condition="blind", until=Until("round-end", "", state.round + number % 3))
+    yield c.PutCondition(targets=(who,), condition="bound", until=Until("turn-start", who, state.round + 1))
+    yield c.LiftCondition(targets=(who,), condition="blind")
+    yield c.Hide(targets=(who,))
+    yield c.Reveal(targets=(who,))
+    yield c.Place(targets=(who,), to=(number % 30,))
+    yield c.Kill(targets=(who,))
+    yield c.Revive(targets=(who,))
+    yield c.Leave(targets=(who,))
+    yield c.SetInitiative(targets=(who,), value=number % 20)
+    yield c.Reorder(targets=tuple(reversed(state.order[:2])))
+    yield c.Skip(targets=(who,))
+    yield c.ResetOrder()
+    yield c.SetGauge(targets=(who,), gauge="luck", value=number % 5)
+    yield c.SetGauge(targets=(who,), gauge="luck", delta=-1)
+    yield c.Note(text="…")
+    yield c.Hurt(targets=(who,), amount=number)
+    yield c.Answer(question="q99", choice="yes")
+    yield c.Kill(targets=("nobody",))
+    yield c.StartRound()
+
+
+def tiny(state: Encounter, number: int) -> Iterator[Command]:
+    """The tiny ruleset."""
+    who = _pick(list(state.combatants), number)
+    yield c.StartRound()
+    for other in state.combatants:
+        yield c.Attack(who=who, targets=(other,), modifiers={"luck": number % 7})
+    yield c.Join(who=f"late-{number}", name="Late", sheet={"skill": number, "hp": 5})
+    yield c.Join(who="bad", name="Bad", sheet={"skill": "x"})
+
+
+def point_zero(state: Encounter, number: int) -> Iterator[Command]:
+    """Point Zéro: whoever is due declares or acts, three times out of four."""
+    everyone = list(state.combatants)
+    for question in state.questions.values():
+        yield c.Answer(question=question.id, choice=_pick(list(question.options), number))
+    undeclared = [who for who in reversed(state.order) if state.slots[who].intent is None]
+    who = (undeclared or [state.active or _pick(everyone, number)])[0]
+    other = _pick([one for one in everyone if one != who] or everyone, number)
+    if undeclared and state.phase in ("initiative", "declaration"):
+        yield c.Declare(who=who, verb=("attack", "move", "dodge", "other", "")[number % 5])
+        yield c.Declare(who=who)
+    yield c.RollInitiative()
+    yield c.RollInitiative(targets=(_pick(everyone, number),), options={"moves": "yes"})
+    yield c.StartRound()
+    for options in ({"save": "yes"}, {"save": "no"}, {}):
+        yield c.Attack(who=who, targets=(other,), modifiers={"dim": number % 5}, options={**options, "distance": 6})  # type: ignore[dict-item]
+    yield c.Move(who=who, metres=number % 7)
+    yield c.Move(who=who, to=(number % 20,))
+    yield c.Move(who=who)
+    yield c.Act(who=who, verb=("dodge", "reload", "clear", "pick-up", "stand")[number % 5])
+    yield c.Pass(who=who)
+    yield c.Hurt(targets=(other,), amount="3d6", options={"save": "no"})
+    yield c.Mark(targets=(other,), level=("light", "grave", "critical", "fatal")[number % 4], track="physical")
+    yield c.Heal(targets=(other,), amount=1)
+
+
+def _pick(many: list[str], number: int) -> str:
+    return many[number % len(many)] if many else "nobody"

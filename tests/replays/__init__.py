@@ -1,0 +1,1 @@
+"""Fights in hand: their lineage, commands and rewinds."""

@@ -1,0 +1,1 @@
+"""A ruleset from outside the package, small enough to read at a glance."""
