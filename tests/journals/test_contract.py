@@ -85,9 +85,7 @@ def test_what_is_not_there_is_not_found(journal: Journal) -> None:
             call()
 
 
-@pytest.mark.parametrize(
-    "line", [b"", b"{}", b"[]", b'{"rejeu":1}', logs.header().replace(b"ambush", b"../x")]
-)
+@pytest.mark.parametrize("line", [b"", b"{}", b"[]", b'{"rejeu":1}', logs.header().replace(b"ambush", b"../x")])
 def test_a_header_that_is_none_opens_nothing(journal: Journal, line: bytes) -> None:
     with pytest.raises(BrokenLog) as fault:
         journal.create(line)

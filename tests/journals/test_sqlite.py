@@ -94,9 +94,7 @@ def test_programs_at_once_lose_nothing(path: Path) -> None:
     names = ("anna", "bela", "cora")
     script = Path(__file__).with_name("writer.py")
     hands = [
-        subprocess.Popen(
-            [sys.executable, script, path, "ambush", name, "25"], stdout=subprocess.PIPE, text=True
-        )
+        subprocess.Popen([sys.executable, script, path, "ambush", name, "25"], stdout=subprocess.PIPE, text=True)
         for name in names
     ]
     told = [hand.communicate(timeout=60)[0].splitlines() for hand in hands]

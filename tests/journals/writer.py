@@ -24,8 +24,7 @@ def main(path: str, fight: str, name: str, count: int) -> None:
 
 def batch(tail: Tail, command: str):
     drafts = [
-        Draft(parent=tail.seq, at=0, by="gm", command=command, n=n, tag="moved", v=1, body=b"{}")
-        for n in range(2)
+        Draft(parent=tail.seq, at=0, by="gm", command=command, n=n, tag="moved", v=1, body=b"{}") for n in range(2)
     ]
     return seal_batch(drafts, tail.seq + 1, tail.leaf, lambda: bytes(16))
 
