@@ -39,7 +39,10 @@ def parse_dice(expression: str) -> tuple[tuple[Dice, ...], int]:
     """Return the dice and the fixed bonus of `2d6+d8-1`. Raises `Refused` for anything else."""
     pool: list[Dice] = []
     bonus = 0
-    for sign, part in re.findall(r"([+-]?)([^+-]+)", expression) or [("", expression)]:
+    parts = re.findall(r"([+-]?)([^+-]+)", expression)
+    if "".join(sign + part for sign, part in parts) != expression or not parts:
+        raise Refused("bad-dice-expression", expression=expression)
+    for sign, part in parts:
         match = _EXPRESSION.match(part)
         if match is None or (sign == "-" and match[2]):
             raise Refused("bad-dice-expression", expression=expression)

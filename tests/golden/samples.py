@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from msgspec import inspect
+
 from rejeu.events.base import Event
 
 

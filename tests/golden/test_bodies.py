@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
+
 from rejeu.events.base import Command
 from rejeu.events.registry import EVENTS, decode_body, encode_body, with_text
 from rejeu.events.schema import event_schema
-
 from tests.golden.samples import sample
 
 BODIES = Path(__file__).parent / "bodies"

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 import pytest
+
 from rejeu.events.base import Fact
 from rejeu.events.registry import BadBody, Unknown, decode_body
 from rejeu.events.upcasters import check_steps, upcast

@@ -1,0 +1,1 @@
+"""The deciding core, without any ruleset."""
