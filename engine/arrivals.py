@@ -103,9 +103,11 @@ def _correct(scene: Scene, command: Correct, ruleset: Ruleset) -> None:
         raise Refused("nothing-to-correct")
     for who in each(command.targets):
         combatant = scene.combatant(who)
+        changes = {".".join(ruleset.sheet_path(p.split("."))): v for p, v in command.changes.items()}
         old = ruleset.read_sheet(combatant.sheet, scene.state.parameters)
-        new = ruleset.read_sheet(_corrected(combatant.sheet, command.changes), scene.state.parameters)
-        scene.emit(SheetCorrected(who=who, changes=command.changes))
+        new = ruleset.read_sheet(_corrected(combatant.sheet, changes), scene.state.parameters)
+        stored = {path: _at_path(new.sheet, path.split(".")) for path in changes}
+        scene.emit(SheetCorrected(who=who, changes=stored))
         _carry_over(scene, combatant, old, new)
         ruleset.assess(scene, who)
 
@@ -115,6 +117,13 @@ def _corrected(sheet: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str
     for path, value in changes.items():
         data = set_path(data, path.split("."), value)
     return data
+
+
+def _at_path(sheet: Any, path: list[str]) -> Any:
+    """Return the value at `path`, `None` if there is none there."""
+    for key in path:
+        sheet = sheet.get(key) if isinstance(sheet, Mapping) else None
+    return sheet
 
 
 def _carry_over(scene: Scene, combatant: Combatant, old: Entry, new: Entry) -> None:

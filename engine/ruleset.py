@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+import attrs
+
 from rejeu.events.base import Command, GaugeValue, Level, Option
 
 from .errors import Refused
@@ -20,14 +22,15 @@ Phases = Mapping[str, Mapping[str, tuple[str, ...]]]
 """Phase -> command tag (or `act:VERB`) -> the phases that it may lead to, itself included."""
 
 
-class Entry(Protocol):
-    """What a sheet makes of whoever joins with it."""
+@attrs.frozen
+class Entry:
+    """What a sheet makes of whoever joins with it. `sheet` is the sheet as it is stored."""
 
     sheet: Mapping[str, Any]
     attributes: Mapping[str, int]
-    monitors: Mapping[str, tuple[Level, ...]]
-    gauges: Mapping[str, GaugeValue]
-    gender: str
+    monitors: Mapping[str, tuple[Level, ...]] = {}
+    gauges: Mapping[str, GaugeValue] = {}
+    gender: str = ""
 
 
 class Ruleset(Protocol):
@@ -51,6 +54,9 @@ class Ruleset(Protocol):
 
     def read_sheet(self, data: Mapping[str, Any], parameters: Mapping[str, Option]) -> Entry:
         """Check a sheet as TOML or JSON gave it. Raises `BadSheet` with every mistake."""
+
+    def sheet_path(self, path: Sequence[str]) -> Sequence[str]:
+        """Return a path into a sheet, in whatever words, as stored sheets spell it."""
 
     def entry_round(self, scene: Scene) -> int:
         """Return the first round that whoever joins now takes part in."""

@@ -65,9 +65,9 @@ class Slot:
     """A combatant's part in this round.
 
     `score` is its initiative as set, `count` as it is now, after `covered` metres; `left` is what
-    remains of a move broken off, and `to` where it was going. `spent` maps an action of the round to what it went to, or to
-    `lost`. `until` is the last round of an action that lasts, 0 if none. `called`: its turn has
-    begun; `done`: its turn is over.
+    remains of a move broken off, and `to` where it was going. `spent` maps an action of the round
+    to what it went to, or to `lost`. `until` is the last round of an action that lasts, 0 if none.
+    `called`: its turn has begun; `done`: its turn is over.
     """
 
     who: str
