@@ -1,0 +1,135 @@
+"""Damage: power and margin against the wound threshold, and the save (PZ-40 to PZ-45)."""
+
+from collections.abc import Mapping
+
+import attrs
+
+from rejeu.engine.errors import Refused
+from rejeu.engine.scene import Scene
+from rejeu.engine.state import Question
+from rejeu.events.base import Option, Term
+from rejeu.events.commands import Answer
+from rejeu.events.facts import DamageResolved
+
+from .checks import TEST_OPTIONS, Check, make_test, surpassing
+from .health import assess
+from .levels import TRACKS
+from .options import check_options
+from .wounds import take
+
+SAVE_OPTIONS = ("yes", "no", "ask")
+
+
+@attrs.frozen
+class Hit:
+    """Damage on its way to `target`. `kind`: physical, shock or both; 0 as a record stands for none."""
+
+    target: str
+    kind: str
+    dice: int = 0
+    roll: int = 0
+    flat: int = 0
+    margin: int = 0
+    attack: int = 0
+    by: str = ""
+    armour: str = "yes"
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """What the damage is made of (PZ-40)."""
+        power = (Term("power", self.dice, self.roll),) if self.roll else ()
+        flat = (Term("power-fixed", self.flat),) if self.flat or not self.roll else ()
+        margin = (Term("margin", self.margin, self.attack),) if self.attack else ()
+        return (*power, *flat, *margin)
+
+
+def check_save(scene: Scene, save: str) -> None:
+    """Raise `Refused` if a line asks for what the house rules forbid."""
+    rule = str(scene.state.parameters["save"])
+    if (save, rule) in (("yes", "never"), ("no", "always")):
+        raise Refused("save-ruled", rule=rule)
+
+
+def face(scene: Scene, hit: Hit, save: str) -> None:
+    """Bring a hit to its target, who may try a save: `yes`, `no`, or left to the house rules (PZ-42)."""
+    rule = str(scene.state.parameters["save"])
+    if scene.state.combatants[hit.target].status == "unconscious":
+        save = "no"
+    elif not save or save == "ask":
+        save = {"always": "yes", "never": "no"}.get(rule, "ask")
+    if save == "ask":
+        context: dict[str, Option] = {name: value for name, value in attrs.asdict(hit).items() if value}
+        context["damage"] = sum(term.value for term in hit.terms)
+        scene.ask("save", hit.target, ("yes", "no"), (hit.target,), context)
+        return
+    strike(scene, hit, save == "yes", {})
+
+
+def answer_save(scene: Scene, question: Question, command: Answer) -> None:
+    """Go on with a hit, now that its target has chosen."""
+    check_options(command.options, TEST_OPTIONS)
+    context = {name: value for name, value in question.context.items() if name != "damage"}
+    strike(scene, Hit(**context), command.choice == "yes", command.options)  # type: ignore[arg-type]
+
+
+def strike(scene: Scene, hit: Hit, saves: bool, options: Mapping[str, Option]) -> None:
+    """Compare the damage with the threshold on each track, and mark what it comes to."""
+    save: tuple[Term, ...] = ()
+    each = scene.state.parameters["both_saves"] == "each"
+    for number, track in enumerate(TRACKS[hit.kind]):
+        if not scene.state.combatants[hit.target].present:
+            return
+        if saves and (number == 0 or each):
+            save = _save(scene, hit.target, options)
+        _compare(scene, hit, track, save)
+    assess(scene, hit.target)
+
+
+def _save(scene: Scene, who: str, options: Mapping[str, Option]) -> tuple[Term, ...]:
+    """Roll the save; only a success adds its margin (PZ-42)."""
+    parameters = scene.state.parameters
+    check = Check(
+        who=who,
+        purpose="save",
+        skill=str(parameters["save_skill"]),
+        attribute=str(parameters["save_attribute"]),
+        terms=(Term("save-difficulty", int(parameters["save_difficulty"])),),
+        **surpassing(scene, options),  # type: ignore[arg-type]
+    )
+    result, seq = make_test(scene, check)
+    return (Term("save", result.margin if result.success else 0, seq),)
+
+
+def _compare(scene: Scene, hit: Hit, track: str, save: tuple[Term, ...]) -> None:
+    parameters = scene.state.parameters
+    combatant = scene.state.combatants[hit.target]
+    terms = hit.terms
+    natural = Term("threshold", combatant.attributes["threshold"], combatant.origin("threshold"))
+    against: tuple[Term, ...] = (natural,)
+    worn = combatant.attributes["armour"] if hit.armour == "yes" else 0
+    if worn and parameters["armour"] == "threshold":
+        against = (natural, Term("armour", worn, combatant.origin("armour")))
+    elif worn:
+        terms = (*terms, Term("armour", -worn, combatant.origin("armour")))
+    total = sum(term.value for term in terms)
+    if hit.kind == "both" and parameters["both_damage"] == "halved":
+        terms = (*terms, Term("halved", total // 2 - total))
+        total //= 2
+    if total < 0:
+        terms = (*terms, Term("floor", -total))
+        total = 0
+    against = (*against, *save)
+    threshold = max(1, sum(term.value for term in against))
+    scene.emit(
+        DamageResolved(
+            target=hit.target,
+            track=track,
+            damage=total,
+            threshold=threshold,
+            level=total // threshold,
+            by=hit.by,
+            terms=terms,
+            against=against,
+        )
+    )
+    take(scene, hit.target, track, total, total // threshold, hit.by)

@@ -1,0 +1,155 @@
+"""The words of a sheet, in either language, brought to the ones that are stored."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rejeu.engine.errors import Detail
+
+from .skills import ATTRIBUTES, skill_name
+from .words import fold, nearest
+
+Problems = list[tuple[str, str, dict[str, Detail]]]
+
+MAX_WORD = 80
+_TOP = {
+    "attributes": "attributes", "attributs": "attributes",
+    "init": "INIT", "dep": "DEP",
+    "threshold": "threshold", "seuil": "threshold", "seuil de blessure": "threshold",
+    "armour": "armour", "armor": "armour", "armure": "armour",
+    "skills": "skills", "competences": "skills",
+    "weapons": "weapons", "armes": "weapons",
+    "gender": "gender", "genre": "gender",
+    "name": "", "nom": "",
+}  # fmt: skip
+_WEAPON = {
+    "name": "name", "nom": "name",
+    "skill": "skill", "competence": "skill",
+    "power": "power", "puissance": "power", "pu": "power",
+    "kind": "kind", "type": "kind", "degats": "kind",
+    "bands": "bands", "ranges": "bands", "portees": "bands", "portee": "bands",
+    "magazine": "magazine", "chargeur": "magazine", "munitions": "magazine",
+}  # fmt: skip
+_KINDS = {"physique": "physical", "physiques": "physical", "choc": "shock", "les deux": "both", "deux": "both"}
+_BANDS = (
+    ("point blank", "bout portant"),
+    ("short", "courte"),
+    ("medium", "moyenne"),
+    ("long", "longue"),
+    ("extreme", "extreme"),
+)
+_ATTRIBUTES = {fold(name): name for name in ATTRIBUTES}
+
+
+def sheet_path(path: Sequence[str]) -> tuple[str, ...]:
+    """Return a path into a sheet as stored sheets spell it."""
+    head, *rest = path
+    if fold(head) in _ATTRIBUTES and not rest:
+        return ("attributes", _ATTRIBUTES[fold(head)])
+    top = _TOP.get(fold(head)) or head
+    if top == "skills" and rest:
+        return (top, skill_name(rest[0]), *rest[1:])
+    if top == "attributes" and rest:
+        return (top, _attribute(rest[0]), *rest[1:])
+    if top == "weapons" and len(rest) > 1:
+        return (top, rest[0], _WEAPON.get(fold(rest[1]), rest[1]), *rest[2:])
+    return (top, *rest)
+
+
+def put_in_order(data: Mapping[str, Any]) -> tuple[dict[str, Any], Problems]:
+    """Return the sheet under its stored words, and the mistakes in its keys."""
+    problems: Problems = []
+    loose = {_ATTRIBUTES[fold(key)]: value for key, value in data.items() if fold(key) in _ATTRIBUTES}
+    rest = {key: value for key, value in data.items() if fold(key) not in _ATTRIBUTES}
+    sheet = _renamed(rest, _TOP, (), problems, also=ATTRIBUTES)
+    sheet.pop("", None)
+    sheet.setdefault("attributes", {})
+    for key, name in (("attributes", _attribute), ("skills", skill_name)):
+        if isinstance(sheet.get(key), Mapping):
+            sheet[key] = _names(sheet[key], name, key, problems)
+    if isinstance(sheet["attributes"], dict):
+        twice = sorted(loose.keys() & sheet["attributes"].keys())
+        problems += [(f"attributes.{name}", "given-twice", {"key": name}) for name in twice]
+        sheet["attributes"] = {**loose, **sheet["attributes"]}
+    if isinstance(sheet.get("weapons"), Mapping):
+        sheet["weapons"] = _weapons(sheet["weapons"], problems)
+    return sheet, problems
+
+
+def _attribute(word: str) -> str:
+    return _ATTRIBUTES.get(fold(word), " ".join(word.split()))
+
+
+def _weapons(table: Mapping[str, Any], problems: Problems) -> dict[str, Any]:
+    weapons = _names(table, str, "weapons", problems)
+    for id_, weapon in weapons.items():
+        if isinstance(weapon, Mapping):
+            weapons[id_] = _weapon(_renamed(weapon, _WEAPON, ("weapons", id_), problems), id_, problems)
+    return weapons
+
+
+def _weapon(weapon: dict[str, Any], id_: str, problems: Problems) -> dict[str, Any]:
+    if isinstance(weapon.get("skill"), str):
+        weapon["skill"] = skill_name(weapon["skill"])
+    if isinstance(weapon.get("kind"), str):
+        weapon["kind"] = _KINDS.get(fold(weapon["kind"]), weapon["kind"])
+    power = weapon.get("power")
+    if type(power) is int:
+        weapon["power"] = str(power)
+    elif isinstance(power, str) and power.rstrip().casefold().endswith("[c]"):
+        weapon["power"] = power.rstrip()[:-3].rstrip()
+        weapon.setdefault("kind", "shock")
+    if isinstance(weapon.get("bands"), Mapping):
+        weapon["bands"] = _bands(weapon["bands"], f"weapons.{id_}.bands", problems)
+    return weapon
+
+
+def _bands(table: Mapping[str, Any], path: str, problems: Problems) -> list[Any]:
+    """Return the bounds of named bands, nearest first; a band left out between others is empty."""
+    words = {word: rank for rank, both in enumerate(_BANDS) for word in both}
+    named: dict[int, Any] = {}
+    for key, value in table.items():
+        rank = words.get(fold(key))
+        if rank is None:
+            problems.append((f"{path}.{key}", "unknown-key", {"key": key, "near": nearest(key, words)}))
+        else:
+            named[rank] = value
+    bounds: list[Any] = []
+    for rank in range(max(named, default=-1) + 1):
+        bounds.append(named.get(rank, bounds[-1] if bounds else 1))
+    return bounds
+
+
+def _renamed(
+    table: Mapping[str, Any],
+    words: Mapping[str, str],
+    path: tuple[str, ...],
+    problems: Problems,
+    also: Sequence[str] = (),
+) -> dict[str, Any]:
+    out: dict[str, Any] = {}
+    for key, value in table.items():
+        name = words.get(fold(key))
+        if name is None:
+            near = nearest(key, (*words, *also))
+            problems.append((".".join((*path, key)), "unknown-key", {"key": key, "near": near}))
+        elif name in out:
+            problems.append((".".join((*path, key)), "given-twice", {"key": name}))
+        else:
+            out[name] = value
+    return out
+
+
+def _names(table: Mapping[str, Any], name: Callable[[str], str], path: str, problems: Problems) -> dict[str, Any]:
+    """Return a table whose keys people chose, under their proper spelling."""
+    out: dict[str, Any] = {}
+    seen: set[str] = set()
+    for key, value in table.items():
+        word = name(key)
+        if not word or len(word) > MAX_WORD or "." in word or not word.isprintable():
+            problems.append((f"{path}.{key}", "bad-key", {"key": key[:MAX_WORD]}))
+        elif fold(word) in seen:
+            problems.append((f"{path}.{key}", "given-twice", {"key": word}))
+        else:
+            seen.add(fold(word))
+            out[word] = value
+    return out
