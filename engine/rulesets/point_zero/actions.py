@@ -157,7 +157,7 @@ def _attribute(who: Combatant, word: str) -> str:
 def _hold(scene: Scene, command: Act) -> None:
     """Wait for a lower count: `count`, or that of whoever is next (PZ-06)."""
     check_options(command.options, ("count",))
-    if scene.state.parameters["holding_back"] == "no":
+    if scene.state.parameters["hold_back"] == "no":
         raise Refused("no-holding-back", who=command.who)
     scene.actor(command.who)
     slot = called(scene, command.who)

@@ -106,7 +106,7 @@ def make_test(scene: Scene, check: Check) -> tuple[Result, int]:
 def _outcome(parameters: Mapping[str, Option], check: Check, rolled: Rolled, difference: int) -> Outcome:
     """A critical is a kind of its own side; the game master's word stands before the dice (PZ-22)."""
     if difference >= 0:
-        critical = _all_sixes(parameters, rolled)
+        critical = _brilliant(parameters, rolled, difference)
         return "critical-success" if _declared(check, "success", critical) else "success"
     critical = _botched(parameters, rolled, difference)
     return "critical-failure" if _declared(check, "failure", critical) else "failure"
@@ -118,10 +118,10 @@ def _declared(check: Check, side: str, critical: bool) -> bool:
     return critical or check.critical == side
 
 
-def _all_sixes(parameters: Mapping[str, Option], rolled: Rolled) -> bool:
-    if parameters["critical_success"] == "none" or not rolled.kept:
-        return False
-    return all(rolled.faces[i] == 6 for i in rolled.kept)
+def _brilliant(parameters: Mapping[str, Option], rolled: Rolled, difference: int) -> bool:
+    if parameters["critical_success"] == "margin-10":
+        return difference >= 10
+    return bool(rolled.kept) and all(rolled.faces[i] == 6 for i in rolled.kept)
 
 
 def _botched(parameters: Mapping[str, Option], rolled: Rolled, difference: int) -> bool:

@@ -30,7 +30,7 @@ def declare(scene: Scene, command: Declare) -> None:
         fix(scene, command.who)
     if command.verb == DODGE and scene.state.parameters["dodge_from"] == "declaration":
         put_dodge(scene, command.who)
-    if command.verb == MOVE and scene.state.parameters["rolled_then_moves"] == "dep":
+    if command.verb == MOVE and scene.state.parameters["rolled_only_moves"] == "dep":
         _fall_back_on_dep(scene, command.who)
 
 

@@ -14,9 +14,11 @@ from .skills import CLOSE
 from .weapon import Weapon
 
 BANDS = ("point_blank", "short", "medium", "long", "extreme")
-SCALE = {"slight": "slight", "serious": "serious", "extreme": "extremely"}
+SCALE = {"slight": "slight", "serious": "serious", "extreme": "very_serious"}
 """Word of the suggested scale -> its parameter."""
 MAX_MODIFIER = 1000
+MELEE = 10
+"""What close combat starts from (PZ-32)."""
 
 
 def attack_terms(
@@ -60,7 +62,7 @@ def _shot(scene: Scene, who: Combatant, weapon: Weapon, distance: int | None) ->
         raise Refused("distance-unknown", who=who.id)
     band = next((name for name, most in zip(BANDS, weapon.bands, strict=False) if distance <= most), None)
     if band is None:
-        if scene.state.parameters["beyond_range"] == "refused":
+        if scene.state.parameters["out_of_range"] == "refused":
             raise Refused("out-of-reach", distance=distance, most=weapon.bands[-1])
         band = BANDS[-1]
     return (Term("range-" + band.replace("_", "-"), int(scene.state.parameters[band])),)
@@ -71,12 +73,11 @@ def _close(scene: Scene, target: Combatant, weapon: Weapon, distance: int | None
     reach = int(parameters["melee_reach"])
     if distance is not None and distance > reach:
         raise Refused("out-of-reach", distance=distance, most=reach)
-    base = Term("melee", int(parameters["melee_base"]))
-    helpless = target.status in ("unconscious", "incapacitated")
-    if helpless and parameters["helpless_defence"] == "none":
-        return (base, Term("helpless", 0))
+    base = Term("melee", MELEE)
+    if target.status in ("unconscious", "incapacitated"):
+        return (base, Term("helpless", int(parameters["helpless_level"])))
     skill = weapon.skill
-    if parameters["melee_defence"] == "best":
+    if parameters["melee_skill"] == "best":
         skill = max(CLOSE, key=lambda name: target.attributes.get(name, 0))
     return (base, Term("opponent", target.attributes.get(skill, 0), target.origin(skill)))
 

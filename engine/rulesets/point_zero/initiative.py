@@ -23,7 +23,7 @@ def entry_round(scene: Scene) -> int:
 
 
 def _late(state: Encounter) -> bool:
-    return state.parameters["late_entry"] == "at-once"
+    return state.parameters["late"] == "this-turn"
 
 
 def _still_open(state: Encounter) -> bool:
@@ -95,5 +95,5 @@ def _precedence(state: Encounter, who: str) -> tuple[int, ...]:
     """Return what orders by: the first called is least (PZ-08). An action that lasts comes last."""
     combatant, slot = state.combatants[who], state.slots[who]
     speed = [-combatant.attributes["INIT"], -combatant.attributes["DEP"]]
-    ties = {"init-dep": speed, "dep-init": speed[::-1], "joining": []}[str(state.parameters["ties"])]
+    ties = {"init-dep-joined": speed, "dep-init-joined": speed[::-1], "joined": []}[str(state.parameters["ties"])]
     return (int(lasting(state, slot)), -slot.count, *ties, combatant.place)

@@ -115,7 +115,7 @@ def _way_to(scene: Scene, combatant: Combatant, to: Position) -> Way:
     check_position(to)
     if combatant.position is None:
         raise Refused("no-position", who=combatant.id)
-    metres = between(combatant.position, to, scene.state.parameters["part_metres"] == "up")
+    metres = between(combatant.position, to, scene.state.parameters["part_metre"] == "up")
     if combatant.position == to:
         raise Refused("already-there", who=combatant.id)
     return Way(metres, to)

@@ -18,10 +18,9 @@ def carry_on(scene: Scene, count: int) -> None:
 
 def cover_after(scene: Scene, slot: Slot, wanted: int, to: Position | None, start: int, count: int) -> None:
     """Cover what can be of `wanted` metres from the count `start` down to `count`; keep the rest for later."""
-    cost = int(scene.state.parameters["after_move_cost"])
-    time = max(0, start - count)
-    metres = min(wanted, time // cost) if cost else wanted
-    now = start - metres * cost
+    costs = scene.state.parameters["move_after_costs"] == "yes"
+    metres = min(wanted, max(0, start - count)) if costs else wanted
+    now = start - metres if costs else start
     left = wanted - metres if now > 0 else 0
     if metres == 0 and left == slot.left and to == slot.to:
         return

@@ -54,7 +54,7 @@ def pass_turn(scene: Scene, command: Pass) -> None:
         return
     if not lasting(scene.state, slot):
         raise Refused("nothing-to-give-up", who=who)
-    if scene.state.parameters["long_give_up"] == "never":
+    if scene.state.parameters["long_give_up"] == "no":
         raise Refused("no-giving-up", who=who, until=slot.until)
     scene.emit(ActionLost(who=who, action=ACTION, why="given-up"))
     scene.emit(OrderSet(order=tuple(other for other in scene.state.order if other != who)))
