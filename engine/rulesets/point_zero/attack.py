@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 
+import attrs
+
 from rejeu.engine.errors import Refused
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Combatant
-from rejeu.events.base import Option
+from rejeu.events.base import Dice, Option
 from rejeu.events.commands import Attack
 from rejeu.events.facts import AttackResolved, GaugeSet
 
@@ -68,9 +70,19 @@ def attack(scene: Scene, command: Attack) -> None:
         suffer(scene, who.id, name, incidents_of(name, weapon), incident)
     if not result.success:
         return
-    rolled, roll = scene.roll(who.id, "damage", pool) if pool else (None, 0)
-    total = rolled.total if rolled is not None else 0
-    face(scene, Hit(target.id, weapon.kind, total, roll, flat, result.margin, seq, who.id), save)
+    hit = Hit(target.id, weapon.kind, *_power(scene, who.id, pool), flat, result.margin, seq, who.id)
+    if weapon.kind == "both" and scene.state.parameters["both_rolls"] == "each":
+        dice, roll = _power(scene, who.id, pool)
+        hit = attrs.evolve(hit, other_dice=dice, other_roll=roll)
+    face(scene, hit, save)
+
+
+def _power(scene: Scene, who: str, pool: tuple[Dice, ...]) -> tuple[int, int]:
+    """Roll the power; return what the dice gave and their record, 0 if there are none."""
+    if not pool:
+        return 0, 0
+    rolled, seq = scene.roll(who, "damage", pool)
+    return rolled.total, seq
 
 
 def _target(scene: Scene, command: Attack) -> Combatant:
@@ -87,7 +99,7 @@ def _target(scene: Scene, command: Attack) -> Combatant:
 def _check_weapon(scene: Scene, who: Combatant, weapon: str) -> None:
     if is_down(scene, who):
         raise Refused("is-prone", who=who.id)
-    why = trouble(who, weapon)
+    why = trouble(who, weapon, scene.state.parameters)
     if why is not None:
         raise Refused(f"weapon-{why}", who=who.id, weapon=weapon)
 
@@ -103,7 +115,7 @@ def _incident(name: str, weapon: Weapon, options: Mapping[str, Option]) -> str:
 def _use_up(scene: Scene, who: Combatant, weapon: str) -> None:
     """Take a shot out of the weapon, if they are counted (PZ-16)."""
     gauge = who.gauges.get(f"ammo.{weapon}")
-    if gauge is not None:
+    if gauge is not None and scene.state.parameters["ammunition"] == "if-given":
         scene.emit(
             GaugeSet(
                 who=who.id,

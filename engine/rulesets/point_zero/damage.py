@@ -33,11 +33,13 @@ class Hit:
     attack: int = 0
     by: str = ""
     armour: str = "yes"
+    other_dice: int = 0
+    other_roll: int = 0
 
-    @property
-    def terms(self) -> tuple[Term, ...]:
-        """What the damage is made of (PZ-40)."""
-        power = (Term("power", self.dice, self.roll),) if self.roll else ()
+    def terms(self, other: bool = False) -> tuple[Term, ...]:
+        """Return what the damage is made of (PZ-40), on the `other` track if it has a roll of its own."""
+        dice, roll = (self.other_dice, self.other_roll) if other and self.other_roll else (self.dice, self.roll)
+        power = (Term("power", dice, roll),) if roll else ()
         flat = (Term("power-fixed", self.flat),) if self.flat or not self.roll else ()
         margin = (Term("margin", self.margin, self.attack),) if self.attack else ()
         return (*power, *flat, *margin)
@@ -59,7 +61,7 @@ def face(scene: Scene, hit: Hit, save: str) -> None:
         save = {"always": "yes", "never": "no"}.get(rule, "ask")
     if save == "ask":
         context: dict[str, Option] = {name: value for name, value in attrs.asdict(hit).items() if value}
-        context["damage"] = sum(term.value for term in hit.terms)
+        context["damage"] = sum(term.value for term in hit.terms())
         scene.ask("save", hit.target, ("yes", "no"), (hit.target,), context)
         return
     strike(scene, hit, save == "yes", {})
@@ -75,13 +77,13 @@ def answer_save(scene: Scene, question: Question, command: Answer) -> None:
 def strike(scene: Scene, hit: Hit, saves: bool, options: Mapping[str, Option]) -> None:
     """Compare the damage with the threshold on each track, and mark what it comes to."""
     save: tuple[Term, ...] = ()
-    each = scene.state.parameters["both_saves"] == "each"
+    each = scene.state.parameters["both_rolls"] == "each"
     for number, track in enumerate(TRACKS[hit.kind]):
         if not scene.state.combatants[hit.target].present:
             return
         if saves and (number == 0 or each):
             save = _save(scene, hit.target, options)
-        _compare(scene, hit, track, save)
+        _compare(scene, hit, track, hit.terms(number > 0), save)
     assess(scene, hit.target)
 
 
@@ -100,10 +102,9 @@ def _save(scene: Scene, who: str, options: Mapping[str, Option]) -> tuple[Term, 
     return (Term("save", result.margin if result.success else 0, seq),)
 
 
-def _compare(scene: Scene, hit: Hit, track: str, save: tuple[Term, ...]) -> None:
+def _compare(scene: Scene, hit: Hit, track: str, terms: tuple[Term, ...], save: tuple[Term, ...]) -> None:
     parameters = scene.state.parameters
     combatant = scene.state.combatants[hit.target]
-    terms = hit.terms
     natural = Term("threshold", combatant.attributes["threshold"], combatant.origin("threshold"))
     against: tuple[Term, ...] = (natural,)
     worn = combatant.attributes["armour"] if hit.armour == "yes" else 0
@@ -112,7 +113,7 @@ def _compare(scene: Scene, hit: Hit, track: str, save: tuple[Term, ...]) -> None
     elif worn:
         terms = (*terms, Term("armour", -worn, combatant.origin("armour")))
     total = sum(term.value for term in terms)
-    if hit.kind == "both" and parameters["both_damage"] == "halved":
+    if hit.kind == "both" and parameters["both_kinds"] == "halved":
         terms = (*terms, Term("halved", total // 2 - total))
         total //= 2
     if total < 0:

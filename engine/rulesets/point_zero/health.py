@@ -1,7 +1,5 @@
 """What wounds do: penalties, collapse, unconsciousness, and the deadlines they set (PZ-50 to PZ-56)."""
 
-from collections.abc import Iterable
-
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Combatant, Encounter, Wound
 from rejeu.events.base import Term
@@ -10,6 +8,8 @@ from rejeu.events.facts import Assessed, DeadlineCleared, DeadlineSet
 from .levels import rank
 from .skills import ATTRIBUTES
 
+PENALTY = 1
+"""What a Grave takes off every attribute in Tests (PZ-51)."""
 CRAWL = 1
 """Metres a turn of whoever has collapsed (PZ-52)."""
 SECONDS = {"critical": 3600, "fatal": 60}
@@ -46,15 +46,17 @@ def _assessed(state: Encounter, combatant: Combatant) -> Assessed:
             reach=CRAWL,
             terms=(Term("collapsed", 1, wounds[0].seq),),
         )
-    weakening = _weakening(state, wounds)
-    if weakening is None:
-        return Assessed(who=combatant.id, status="able", health=_health(wounds))
+    penalty, wound = _penalty(state, wounds)
     return Assessed(
         who=combatant.id,
         status="able",
         health=_health(wounds),
-        effective={name: value - 1 for name in _own_attributes(combatant) if (value := combatant.attributes[name]) > 1},
-        terms=(Term("weakened", -1, weakening.seq),),
+        effective={
+            name: max(1, value - penalty)
+            for name in _own_attributes(combatant)
+            if penalty and (value := combatant.attributes[name]) > 1
+        },
+        terms=() if wound is None else (Term("weakened", -penalty, wound.seq),),
     )
 
 
@@ -64,10 +66,13 @@ def _own_attributes(combatant: Combatant) -> list[str]:
     return [name for name in combatant.attributes if name in named]
 
 
-def _weakening(state: Encounter, wounds: Iterable[Wound]) -> Wound | None:
-    """Return the wound that lowers attributes: one is enough, more do no more (PZ-51)."""
-    levels = ("grave", "stunned") if state.parameters["stunned_penalty"] == "yes" else ("grave",)
-    return next((wound for wound in wounds if wound.level in levels), None)
+def _penalty(state: Encounter, wounds: list[Wound]) -> tuple[int, Wound | None]:
+    """Return by how much attributes are lower, and for which wound: one is enough, more do no more (PZ-51)."""
+    for level, penalty in (("grave", PENALTY), ("stunned", int(state.parameters["stunned_penalty"]))):
+        wound = next((wound for wound in wounds if wound.level == level), None)
+        if wound is not None and penalty:
+            return penalty, wound
+    return 0, None
 
 
 def _health(wounds: list[Wound]) -> str:
@@ -102,7 +107,7 @@ def _clear_deadlines(scene: Scene, who: str) -> None:
 def _set_deadlines(scene: Scene, who: str) -> None:
     """Set the deadline of each wound at risk that has none: its own, or one for all (PZ-53, PZ-55, PZ-56)."""
     combatant = scene.state.combatants[who]
-    single = scene.state.parameters["deadline_scope"] == "character"
+    single = scene.state.parameters["scope"] == "character"
     for wound in _at_risk(combatant):
         running = [d for d in scene.state.deadlines.values() if d.who == who and d.kind == wound.level]
         if any(deadline.wound == wound.id for deadline in running) or (single and running):

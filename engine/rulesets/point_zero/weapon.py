@@ -113,7 +113,7 @@ def find_weapon(combatant: Combatant, word: str, parameters: Mapping[str, Option
         raise Refused("no-such-weapon", who=combatant.id, weapon=word, known=[*sorted(weapons), UNARMED])
     if not weapons:
         return UNARMED, bare
-    ready = [id_ for id_ in sorted(weapons) if trouble(combatant, id_) is None]
+    ready = [id_ for id_ in sorted(weapons) if trouble(combatant, id_, parameters) is None]
     if not ready:
         raise Refused("no-weapon-ready", who=combatant.id)
     if len(ready) > 1:
@@ -121,10 +121,12 @@ def find_weapon(combatant: Combatant, word: str, parameters: Mapping[str, Option
     return ready[0], weapons[ready[0]]
 
 
-def trouble(combatant: Combatant, weapon: str) -> str | None:
+def trouble(combatant: Combatant, weapon: str, parameters: Mapping[str, Option]) -> str | None:
     """Return why a weapon cannot be used: `dropped`, `jammed`, `empty`, or nothing (PZ-16, PZ-35)."""
     for marker in ("dropped", "jammed"):
         if f"{marker}.{weapon}" in combatant.markers:
             return marker
+    if parameters["ammunition"] == "never":
+        return None
     gauge = combatant.gauges.get(f"ammo.{weapon}")
     return "empty" if gauge is not None and gauge.value <= 0 else None

@@ -16,7 +16,7 @@ def take(scene: Scene, who: str, track: str, damage: int, level: int, by: str = 
         scene.emit(Died(who=who, cause="beyond"))
     elif level > 0:
         mark(scene, who, track, min(level, len(LEVELS[track])), by)
-    elif track == PHYSICAL and (damage > 0 or scene.state.parameters["scratch_at_zero"] == "yes"):
+    elif track == PHYSICAL and damage >= int(scene.state.parameters["scratch_from"]):
         _scratch(scene, who, by)
 
 
@@ -41,7 +41,7 @@ def mark(scene: Scene, who: str, track: str, level: int, by: str = "") -> None:
         if free_boxes(combatant, track, name):
             _mark(scene, who, track, name, "" if name == reached else reached, by)
             return
-    if track == PHYSICAL or scene.state.parameters["shock_overflow"] == "death":
+    if track == PHYSICAL or scene.state.parameters["shock_full"] == "death":
         scene.emit(Died(who=who, cause="overflow"))
 
 
