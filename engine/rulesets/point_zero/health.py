@@ -62,8 +62,8 @@ def _assessed(state: Encounter, combatant: Combatant) -> Assessed:
 
 def _own_attributes(combatant: Combatant) -> list[str]:
     """Return the names of what a wound lowers: attributes, neither skills nor characteristics (PZ-51)."""
-    named = {*ATTRIBUTES, *combatant.sheet.get("attributes", {})}
-    return [name for name in combatant.attributes if name in named]
+    others = sorted(combatant.sheet.get("attributes", {}).keys() - set(ATTRIBUTES))
+    return [name for name in (*ATTRIBUTES, *others) if name in combatant.attributes]
 
 
 def _penalty(state: Encounter, wounds: list[Wound]) -> tuple[int, Wound | None]:
