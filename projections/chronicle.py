@@ -55,18 +55,18 @@ class _Teller:
         """Return the lines of one command and its facts."""
         first = records[0][0]
         known = self.head if first.parent is None else self.ends.get(first.parent, self.head)
-        told: list[tuple[Envelope, Event | Unknown, Told, Known]] = []
+        told: list[tuple[Envelope, Event | Unknown, Told, int]] = []
         covert = False
         for envelope, event in records:
             shown = self._seen(event, known)
-            covert = covert or (shown is None and isinstance(event, Command))
+            covert = covert or self._covert(event, shown)
             if isinstance(shown, Rolled) and not (covert and shown.who in NOBODY):
                 self.rolls[envelope.seq] = roll_of(envelope.seq, shown, call(known.names, shown.who))
             said = self._tell(envelope.seq, shown, known)
-            if said is not None:
-                told.append((envelope, event, said, known))
             if isinstance(event, Event):
                 known = learn(known, event)
+            if said is not None:
+                told.append((envelope, event, said, known.round))
         self._stand(records, known)
         ruling = any(isinstance(event, Command) and event.RULING for _, event in records)
         return self._lines(told, covert, ruling)
@@ -85,6 +85,11 @@ class _Teller:
             return event
         return seen(event, known)
 
+    def _covert(self, event: Event | Unknown, shown: Event | Unknown | None) -> bool:
+        """Whether players are not told of a command what it is, so that its dice would tell."""
+        hidden = shown is None or type(event) in ON_HEALTH
+        return self.view == "players" and isinstance(event, Command) and hidden
+
     def _tell(self, seq: int, event: Event | Unknown | None, known: Known) -> Told | None:
         if event is None:
             return None
@@ -101,23 +106,23 @@ class _Teller:
 
     def _lines(
         self,
-        told: list[tuple[Envelope, Event | Unknown, Told, Known]],
+        told: list[tuple[Envelope, Event | Unknown, Told, int]],
         covert: bool,
         ruling: bool,
     ) -> list[Line]:
         """Put each roll into the line that it was made for; only a roll without one has its own."""
         used = {seq for _, event, said, _ in told if not isinstance(event, Rolled) for seq in said.rolls}
         lines = []
-        for envelope, event, said, known in told:
+        for envelope, event, said, round_ in told:
             if isinstance(event, Rolled) and (envelope.seq in used or covert):
                 continue
-            lines.append(self._line(envelope, said, known, ruling))
+            lines.append(self._line(envelope, said, round_, ruling))
         return lines
 
-    def _line(self, envelope: Envelope, said: Told, known: Known, ruling: bool) -> Line:
+    def _line(self, envelope: Envelope, said: Told, round_: int, ruling: bool) -> Line:
         return Line(
             seq=envelope.seq,
-            round=known.round,
+            round=round_,
             command=envelope.seq - envelope.n,
             by=envelope.by,
             at=envelope.at,

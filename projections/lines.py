@@ -112,13 +112,13 @@ def _label(label: str) -> Word | str:
 
 
 def roll_of(seq: int, rolled: Rolled, who: Name | Word) -> Roll:
-    """Return `rolled`, which stands at record `seq`, die by die."""
+    """Return `rolled`, which stands at record `seq`, die by die. Faces that no pool accounts for are left out."""
     sizes = [dice.size for dice in rolled.pool for _ in range(dice.count)]
     sources = [source for source, count in rolled.sources for _ in range(count)]
     kept = frozenset(rolled.kept)
     dice = tuple(
         Die(face, size, place in kept, source)
-        for place, (face, size, source) in enumerate(zip(rolled.faces, sizes, sources, strict=True))
+        for place, (face, size, source) in enumerate(zip(rolled.faces, sizes, sources, strict=False))
     )
     return Roll(seq, who, Word("purpose", rolled.purpose), pool_notation(rolled.pool), dice, rolled.total)
 
