@@ -65,7 +65,7 @@ def check_intent(scene: Scene, who: str, verb: str, targets: tuple[str, ...] = (
     if intent is None or not intent.verb or scene.state.parameters["binding"] == "no":
         return
     if intent.verb != verb:
-        raise Refused("declared-otherwise", who=who, declared=intent.verb, verb=verb)
+        raise Refused("declared-otherwise", who=who, verb=intent.verb)
     if intent.targets and targets and intent.targets != targets:
         raise Refused("declared-target", who=who, target=list(intent.targets))
     if intent.weapon and weapon and intent.weapon != weapon:
@@ -84,7 +84,7 @@ def spend(
     scene.actor(who)
     slot = called(scene, who)
     if ACTION in slot.spent:
-        raise Refused("action-spent", who=who, on=slot.spent[ACTION])
+        raise Refused("action-spent", who=who, verb=slot.spent[ACTION])
     check_intent(scene, who, verb, targets, weapon)
     if fixed and slot.covered:
         raise Refused("has-moved", who=who, metres=slot.covered)
