@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rejeu.projections.lines import Addend, Line, Roll, Strike
 from rejeu.projections.words import Amount, Arg, Name, Word
 
@@ -29,16 +31,25 @@ def sentences(lines: Iterable[Line], texts: Texts) -> Iterator[Sentence]:
     return (sentence(line, texts) for line in lines)
 
 
-def spoken(line: Line, texts: Texts) -> str:
-    """Return what a line says, its dice and sums written out; no free text, no marks."""
+def spoken(line: Line, texts: Texts, *, brief: bool = False) -> str:
+    """Return what a line says, its dice and sums written out unless `brief`; no free text, no marks."""
+    if brief:
+        dice = line.dice if line.id == "chronicle-rolled" else ()
+        line = replace(line, dice=dice, terms=(), bonus=(), against=())
     return texts.say(line.id, **_given(line, texts))
+
+
+def quoted(line: Line, texts: Texts, *, brief: bool = False) -> str:
+    """Return what a line says, with its free text in quotes."""
+    text = spoken(line, texts, brief=brief)
+    if not line.text:
+        return text
+    return texts.say("chronicle-mark-text", line=ready(text), text=ready(_one_line(line.text)))
 
 
 def sentence(line: Line, texts: Texts) -> Sentence:
     """Return one line in words: what was said in quotes and the mark of a ruling after it."""
-    text = spoken(line, texts)
-    if line.text:
-        text = texts.say("chronicle-mark-text", line=ready(text), text=ready(_one_line(line.text)))
+    text = quoted(line, texts)
     if line.ruling:
         text = texts.say("chronicle-mark-ruling", line=ready(text))
     struck = strike_text(line.struck, texts) if line.struck is not None else ""
@@ -51,20 +62,24 @@ def strike_text(strike: Strike, texts: Texts) -> str:
     return texts.say(
         message,
         author=strike.by,
-        at=ready(moment(strike.at)),
+        at=ready(local_time(strike.at)),
         seq=strike.seq,
         text=ready(_one_line(strike.text)),
     )
 
 
-def moment(at: int) -> str:
-    """Return a time of UTC milliseconds as `2026-03-14 20:15 UTC`."""
-    return f"{datetime.fromtimestamp(at // 1000, UTC):%Y-%m-%d %H:%M} UTC"
+def local_time(milliseconds: int) -> str:
+    """Return a moment of UTC milliseconds as clocks here show it."""
+    try:
+        moment = datetime.fromtimestamp(milliseconds / 1000, tz=UTC).astimezone()
+    except (OverflowError, ValueError, OSError):  # a log of others may hold any number
+        return str(milliseconds)
+    return moment.strftime("%Y-%m-%d %H:%M")
 
 
 def clock_text(seconds: int, texts: Texts) -> str:
     """Return game time as `1 h 2 min`, its largest units first, those of nothing left out."""
-    parts = []
+    parts: list[str] = []
     left = abs(seconds)
     for unit, size in _UNITS:
         count, left = divmod(left, size)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from rejeu.events.base import Option, Until
 from rejeu.events.commands import Position
 
@@ -28,8 +30,12 @@ def position_text(position: Position | None) -> str:
 
 
 def listed(values: Mapping[str, Any]) -> str:
-    """Return `a=1, b=yes`, as it is typed."""
-    return ", ".join(f"{name}={value}" for name, value in values.items())
+    """Return `a=1, b=yes`, as it is typed; what is neither a number nor a word, as JSON."""
+    return ", ".join(f"{name}={_typed(value)}" for name, value in values.items())
+
+
+def _typed(value: Any) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def until_args(until: Until, known: Known) -> Args:

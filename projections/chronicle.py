@@ -5,7 +5,7 @@ from itertools import groupby
 
 from rejeu.engine.state import Encounter
 from rejeu.events.base import Command, Event
-from rejeu.events.facts import Rewound, Rolled
+from rejeu.events.facts import Rewound, Rolled, Ruled
 from rejeu.events.record import Envelope
 from rejeu.events.registry import Unknown
 
@@ -68,7 +68,7 @@ class _Teller:
             if said is not None:
                 told.append((envelope, event, said, known.round))
         self._stand(records, known)
-        ruling = any(isinstance(event, Command) and event.RULING for _, event in records)
+        ruling = any(isinstance(event, Ruled) or getattr(event, "RULING", False) for _, event in records)
         return self._lines(told, covert, ruling)
 
     def _stand(self, records: list[Record], known: Known) -> None:

@@ -117,6 +117,12 @@ def _declared(fact: f.Declared, known: Known) -> f.Declared | None:
     return replace(fact, intent=replace(fact.intent, targets=_shown(fact.intent.targets, known)))
 
 
+def _defended(fact: f.Defended, known: Known) -> f.Defended | None:
+    if fact.who in known.hidden:
+        return None
+    return replace(fact, against="") if fact.against in known.hidden else fact
+
+
 def _assessed(fact: f.Assessed, known: Known) -> f.Assessed | None:
     return None if fact.who in known.hidden else replace(fact, effective={}, reach=None, terms=())
 
@@ -146,6 +152,7 @@ _SPECIAL: dict[type[Event], Callable[[Any, Known], Event | None]] = {
     f.VisibilitySet: _visibility_set,
     f.OrderSet: _order_set,
     f.Declared: _declared,
+    f.Defended: _defended,
     f.Assessed: _assessed,
     f.ConditionPut: _condition_put,
     f.Asked: _asked,

@@ -255,7 +255,7 @@ def _answered(fact: f.Answered, known: Known) -> Told:
     return Told(
         "chronicle-answered",
         {
-            "question": Word("question", asked.kind if asked else ""),
+            "question": Word("question", asked.kind) if asked else fact.question,
             "name": fact.question,
             "choice": Word("option", fact.choice),
             "chosen": int(bool(fact.choice)),

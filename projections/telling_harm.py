@@ -56,6 +56,36 @@ def _attack_resolved(fact: f.AttackResolved, known: Known) -> Told:
     )
 
 
+def _defended(fact: f.Defended, known: Known) -> Told:
+    return Told(
+        "chronicle-defended",
+        {
+            "who": call(known.names, fact.who),
+            "how": Word("defence", fact.how),
+            "action": Word("action", fact.action),
+            "spent": int(bool(fact.action)),
+            "against": call(known.names, fact.against) if fact.against else "",
+            "opposed": int(bool(fact.against)),
+        },
+    )
+
+
+def _ruled(fact: f.Ruled, known: Known) -> Told:
+    return Told(
+        "chronicle-ruled",
+        {
+            "who": call(known.names, fact.who),
+            "matter": Word("matter", fact.matter),
+            "outcome": Word("outcome", fact.outcome),
+            "target": call(known.names, fact.target) if fact.target else "",
+            "aimed": int(bool(fact.target)),
+            **weapon_args(fact.weapon),
+        },
+        rolls=sources(fact.terms),
+        terms=addends(fact.terms),
+    )
+
+
 def _damage_resolved(fact: f.DamageResolved, known: Known) -> Told:
     names = known.levels.get(fact.target, {}).get(fact.track, ())
     reached = names[fact.level - 1] if 1 <= fact.level <= len(names) else ""
@@ -169,12 +199,21 @@ def _assessed(fact: f.Assessed, known: Known) -> Told:
 
 
 def _died(fact: f.Died, known: Known) -> Told:
-    return Told("chronicle-died", {"who": call(known.names, fact.who), "cause": Word("cause", fact.cause)})
+    return Told(
+        "chronicle-died",
+        {
+            "who": call(known.names, fact.who),
+            "cause": Word("cause", fact.cause),
+            "ruled": int(fact.cause == "ruling"),
+        },
+    )
 
 
 HARM_TELLERS: dict[type[Event], Callable[[Any, Known], Told]] = {
     f.TestResolved: _test_resolved,
     f.AttackResolved: _attack_resolved,
+    f.Defended: _defended,
+    f.Ruled: _ruled,
     f.DamageResolved: _damage_resolved,
     f.Wounded: _wounded,
     f.WoundChanged: _wound_changed,

@@ -65,18 +65,10 @@ def test_dots_in_names_do_not_run_into_the_path() -> None:
 
 
 def test_alike_states_differ_nowhere_whatever_the_order_of_their_parts() -> None:
-    one = state(
-        OPENED,
-        joined("mira"),
-        f.MarkerSet(who="mira", marker="a", value=1),
-        f.MarkerSet(who="mira", marker="b", value=2),
-    )
-    other = state(
-        OPENED,
-        joined("mira"),
-        f.MarkerSet(who="mira", marker="b", value=2),
-        f.MarkerSet(who="mira", marker="a", value=1),
-    )
+    marks = [f.MarkerSet(who="mira", marker=name, value=1) for name in "ab"]
+    one = state(OPENED, joined("mira"), *marks)
+    other = state(OPENED, joined("mira"), *reversed(marks))
+    assert list(one.combatants["mira"].markers) != list(other.combatants["mira"].markers)
     assert changes(one, other) == []
 
 

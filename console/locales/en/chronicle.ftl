@@ -86,13 +86,10 @@ clock-seconds = { $n } s
 
 chronicle-do-open = Fight “{ $title }” ({ $ruleset })
 chronicle-do-join = { $count ->
-    [one] { $who } comes in
-   *[other] { $who }: { $count } come in
+    [one] Arrival: { $who }
+   *[other] Arrival: { $who } × { $count }
 }
-chronicle-do-leave = { $aimed ->
-    [one] { $targets } leaves the fight
-   *[other] { $targets } leave the fight
-}
+chronicle-do-leave = Departure: { $targets }
 chronicle-do-correct = Sheet corrected, { $targets }: { $changes }
 chronicle-do-change-rules = House rules: { $changes }
 chronicle-do-start-round = Next round
@@ -135,14 +132,8 @@ chronicle-do-set-attribute = { $relative ->
 }
 chronicle-do-put-condition = { $targets }: condition “{ $condition }”{ chronicle-part-until }
 chronicle-do-lift-condition = { $targets }: condition “{ $condition }” lifted
-chronicle-do-kill = { $aimed ->
-    [one] { $targets } dies
-   *[other] { $targets } die
-}
-chronicle-do-revive = { $aimed ->
-    [one] { $targets } lives after all
-   *[other] { $targets } live after all
-}
+chronicle-do-kill = Ruled dead: { $targets }
+chronicle-do-revive = Back among the living: { $targets }
 chronicle-do-hide = { $aimed ->
     [one] { $targets } is hidden from the players
    *[other] { $targets } are hidden from the players
@@ -235,6 +226,20 @@ chronicle-placed = { $who } is at ({ $position })
 
 chronicle-test-resolved = { $who }, { $purpose } ({ $skill }, { $attribute }): { chronicle-part-dice } against { $difficulty }{ chronicle-part-terms }: { chronicle-part-outcome }, margin { $margin_text }
 chronicle-attack-resolved = { $who } attacks { $target }{ chronicle-part-weapon }: { chronicle-part-dice } against { $difficulty }{ chronicle-part-terms }: { chronicle-part-hit }, margin { $margin_text }
+chronicle-defended = { $who } defends{ chronicle-part-opposed }: { $how }{ chronicle-part-spent }
+chronicle-part-opposed = { $opposed ->
+    [0] {""}
+   *[other] {" "}against { $against }
+}
+chronicle-part-spent = { $spent ->
+    [0] {""}
+   *[other] {" "}({ $action })
+}
+chronicle-ruled = { $who }{ chronicle-part-aimed }{ chronicle-part-weapon }, { $matter }: { $outcome }{ chronicle-part-terms }
+chronicle-part-aimed = { $aimed ->
+    [0] {""}
+   *[other] {" "}→ { $target }
+}
 chronicle-damage-resolved = Damage to { $target } ({ $track }): { $sum } against { $threshold }{ chronicle-part-against }: { chronicle-part-level }
 chronicle-part-level = { $level ->
     [0] under the threshold
@@ -282,7 +287,10 @@ chronicle-part-reach = { $limited ->
     [0] {""}
    *[other] ; { $reach } m a round at most
 }
-chronicle-died = { $who } dies ({ $cause })
+chronicle-died = { $ruled ->
+    [0] { $who } dies ({ $cause })
+   *[other] { $who } dies
+}
 chronicle-revived = { $who } is not dead after all
 
 ## Facts: whatever a combatant bears
@@ -338,7 +346,6 @@ why-ruling = ruling
 why-replaced = replaced
 why-moot = moot
 lost-ruling = ruling
-cause-ruling = ruling
 spent-lost = lost
 status-able = able
 status-incapacitated = incapacitated

@@ -101,13 +101,10 @@ clock-seconds = { $n } s
 
 chronicle-do-open = Combat « { $title } » ({ $ruleset })
 chronicle-do-join = { $count ->
-    [one] { $who } entre en scène
-   *[other] { $who } : { $count } entrent en scène
+    [one] Arrivée : { $who }
+   *[other] Arrivée : { $who } × { $count }
 }
-chronicle-do-leave = { $aimed ->
-    [one] { $targets } quitte le combat
-   *[other] { $targets } quittent le combat
-}
+chronicle-do-leave = Départ : { $targets }
 chronicle-do-correct = Fiche corrigée, { $targets } : { $changes }
 chronicle-do-change-rules = Règles de la table : { $changes }
 chronicle-do-start-round = Tour suivant
@@ -150,14 +147,8 @@ chronicle-do-set-attribute = { $relative ->
 }
 chronicle-do-put-condition = { $targets } : état « { $condition } »{ chronicle-part-until }
 chronicle-do-lift-condition = { $targets } : état « { $condition } » levé
-chronicle-do-kill = { $aimed ->
-    [one] { $targets } meurt
-   *[other] { $targets } meurent
-}
-chronicle-do-revive = { $aimed ->
-    [one] { $targets } vit, finalement
-   *[other] { $targets } vivent, finalement
-}
+chronicle-do-kill = Mort décidée : { $targets }
+chronicle-do-revive = Retour parmi les vivants : { $targets }
 chronicle-do-hide = { $aimed ->
     [one] { $targets } échappe à la vue des joueurs
    *[other] { $targets } échappent à la vue des joueurs
@@ -253,6 +244,20 @@ chronicle-placed = { $who } est en ({ $position })
 
 chronicle-test-resolved = { $who }, { $purpose } ({ $skill }, { $attribute }) : { chronicle-part-dice } contre { $difficulty }{ chronicle-part-terms } : { chronicle-part-outcome }, marge { $margin_text }
 chronicle-attack-resolved = { $who } attaque { $target }{ chronicle-part-weapon } : { chronicle-part-dice } contre { $difficulty }{ chronicle-part-terms } : { chronicle-part-hit }, marge { $margin_text }
+chronicle-defended = { $who } se défend{ chronicle-part-opposed } : { $how }{ chronicle-part-spent }
+chronicle-part-opposed = { $opposed ->
+    [0] {""}
+   *[other] {" "}contre { $against }
+}
+chronicle-part-spent = { $spent ->
+    [0] {""}
+   *[other] {" "}({ $action })
+}
+chronicle-ruled = { $who }{ chronicle-part-aimed }{ chronicle-part-weapon }, { $matter } : { $outcome }{ chronicle-part-terms }
+chronicle-part-aimed = { $aimed ->
+    [0] {""}
+   *[other] {" "}→ { $target }
+}
 chronicle-damage-resolved = { $target }, dégâts ({ $track }) : { $sum } contre { $threshold }{ chronicle-part-against } : { chronicle-part-level }
 chronicle-part-level = { $level ->
     [0] sous le seuil
@@ -300,7 +305,10 @@ chronicle-part-reach = { $limited ->
     [0] {""}
    *[other] {" "}; { $reach } m par tour au plus
 }
-chronicle-died = { $who } meurt ({ $cause })
+chronicle-died = { $ruled ->
+    [0] { $who } meurt ({ $cause })
+   *[other] { $who } meurt
+}
 chronicle-revived = { $who_gender ->
     [f] { $who } n’est pas morte, finalement
    *[other] { $who } n’est pas mort, finalement
@@ -359,7 +367,6 @@ why-ruling = arbitrage
 why-replaced = remplacé
 why-moot = sans objet
 lost-ruling = arbitrage
-cause-ruling = arbitrage
 spent-lost = perdue
 status-able = valide
 status-incapacitated = hors de combat
