@@ -45,6 +45,33 @@ class AttackResolved(Fact, frozen=True, kw_only=True):
     bonus: tuple[Term, ...] = ()
 
 
+class Defended(Fact, frozen=True, kw_only=True):
+    """A combatant defends itself: `how` (a word of the ruleset), with which `action` of the round, `against` whom."""
+
+    TAG: ClassVar[str] = "defended"
+
+    who: str
+    how: str
+    action: str = ""
+    against: str = ""
+
+
+class Ruled(Fact, frozen=True, kw_only=True):
+    """The game master has said what comes of something: `matter` and `outcome` are words of the ruleset.
+
+    `terms` are what was rolled for it, if anything was; what follows stands in facts of its own.
+    """
+
+    TAG: ClassVar[str] = "ruled"
+
+    who: str
+    matter: str
+    outcome: str
+    target: str = ""
+    weapon: str = ""
+    terms: tuple[Term, ...] = ()
+
+
 class DamageResolved(Fact, frozen=True, kw_only=True):
     """Damage on one target and track: `terms` add up to `damage`, `against` to `threshold`.
 
