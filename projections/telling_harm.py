@@ -64,7 +64,7 @@ def _defended(fact: f.Defended, known: Known) -> Told:
             "how": Word("defence", fact.how),
             "action": Word("action", fact.action),
             "spent": int(bool(fact.action)),
-            "against": call(known.names, fact.against) if fact.against else "",
+            "opponent": call(known.names, fact.against) if fact.against else "",
             "opposed": int(bool(fact.against)),
         },
     )

@@ -267,7 +267,7 @@ def test_players_are_told_that_there_is_a_ruling_on_health_but_not_its_numbers(c
     assert "77" not in json(log.lines("players"))
 
 
-ID_FIELDS = ("who", "target", "by", "whom", "choice")
+ID_FIELDS = ("who", "target", "by", "whom", "choice", "against")
 ID_LISTS = ("targets", "order", "blocks", "options")
 
 
@@ -277,6 +277,8 @@ def about_the_hidden(kind: type[Event]) -> list[Event]:
     shape = {field.name: field for field in msgspec.structs.fields(kind)}
     found: list[Event] = []
     for name in shape.keys() & set(ID_FIELDS):
+        if not isinstance(getattr(base, name), str):
+            continue
         found.append(msgspec.structs.replace(base, **{name: "tapi"}))
     for name in shape.keys() & set(ID_LISTS):
         if isinstance(getattr(base, name), tuple):

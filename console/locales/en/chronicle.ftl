@@ -229,7 +229,7 @@ chronicle-attack-resolved = { $who } attacks { $target }{ chronicle-part-weapon 
 chronicle-defended = { $who } defends{ chronicle-part-opposed }: { $how }{ chronicle-part-spent }
 chronicle-part-opposed = { $opposed ->
     [0] {""}
-   *[other] {" "}against { $against }
+   *[other] {" "}against { $opponent }
 }
 chronicle-part-spent = { $spent ->
     [0] {""}

@@ -247,7 +247,7 @@ chronicle-attack-resolved = { $who } attaque { $target }{ chronicle-part-weapon 
 chronicle-defended = { $who } se défend{ chronicle-part-opposed } : { $how }{ chronicle-part-spent }
 chronicle-part-opposed = { $opposed ->
     [0] {""}
-   *[other] {" "}contre { $against }
+   *[other] {" "}contre { $opponent }
 }
 chronicle-part-spent = { $spent ->
     [0] {""}
