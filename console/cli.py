@@ -1,0 +1,143 @@
+"""The command line: one group, its commands split by noun, and the one place where errors become words."""
+
+import importlib
+import os
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from rejeu import __version__
+
+from .language import choose
+
+_COMMANDS = {
+    "new": "cli_fight",
+    "join": "cli_fight",
+    "do": "cli_fight",
+    "play": "cli_fight",
+    "run": "cli_fight",
+    "show": "cli_show",
+    "log": "cli_show",
+    "branches": "cli_show",
+    "fights": "cli_show",
+    "undo": "cli_rewind",
+    "redo": "cli_rewind",
+    "rewind": "cli_rewind",
+    "verify": "cli_files",
+    "export": "cli_files",
+    "import": "cli_files",
+    "backup": "cli_files",
+    "rules": "cli_books",
+    "schema": "cli_books",
+    "verbs": "cli_books",
+    "demo": "cli_books",
+}
+"""Command -> the module that has it, loaded when it is called."""
+
+
+class Commands(click.Group):
+    """The commands, each loaded only when it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names in the order of a table's evening."""
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        """Return a command, or nothing if there is none such."""
+        module = _COMMANDS.get(name)
+        if module is None:
+            return None
+        found = getattr(importlib.import_module(f"rejeu.console.{module}"), f"{name}_command")
+        assert isinstance(found, click.Command)
+        return found
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Answer an unknown command with the nearest known ones."""
+        if args and args[0] not in _COMMANDS and not args[0].startswith("-"):
+            from .words import nearest
+
+            near = nearest(args[0], _COMMANDS)
+            hint = f" Did you mean {' or '.join(near)}?" if near else ""
+            ctx.fail(f"No such command {args[0]!a}.{hint}")
+        return super().resolve_command(ctx, args)
+
+
+def _keep(name: str) -> Callable[[click.Context, click.Parameter, Any], Any]:
+    def keep(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
+        if value is not None:
+            ctx.ensure_object(dict)[name] = value
+        return value
+
+    return keep
+
+
+def common(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the options that every one has, before or after its name."""
+    command = click.option(
+        "--lang", type=click.Choice(["en", "fr"]), expose_value=False, callback=_keep("lang"),
+        help="Language of what is said (else REJEU_LANG, else the locale's).",
+    )(command)  # fmt: skip
+    return click.option(
+        "--journal", metavar="PATH", expose_value=False, callback=_keep("journal"),
+        help="The SQLite file that keeps the fights (else REJEU_JOURNAL, else one in your data folder).",
+    )(command)  # fmt: skip
+
+
+@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(version=__version__, prog_name="rejeu", message="%(prog)s %(version)s")
+@common
+def cli() -> None:
+    """Rejeu keeps the record of a tabletop fight: every roll, move and wound, rewound and replayed at will.
+
+    Start with `rejeu demo`, or with `rejeu new FIGHT`, `rejeu join FIGHT SHEET` and `rejeu play FIGHT`.
+    """
+
+
+def run(arguments: list[str]) -> int:
+    """Run one command; return its exit code. Whatever is raised is said in a sentence."""
+    from .screen import prepare
+
+    prepare()
+    found: dict[str, Any] = {}
+    try:
+        code = cli.main(arguments, prog_name="rejeu", standalone_mode=False, obj=found)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except BrokenPipeError:
+        return _unread()
+    except click.exceptions.Exit as done:
+        return done.exit_code
+    except click.ClickException as error:
+        error.show()
+        return 2
+    except (Exception, KeyboardInterrupt, click.Abort) as error:
+        return _fail(error, found)
+
+
+def _fail(error: BaseException, found: dict[str, Any]) -> int:
+    from .failures import INTERRUPTED, exit_code, explain
+    from .screen import Screen
+    from .text import Texts
+
+    if os.environ.get("REJEU_DEBUG"):
+        raise error
+    interrupted = isinstance(error, click.Abort)
+    cause: BaseException = KeyboardInterrupt() if interrupted else error
+    texts = found.get("texts") or Texts(choose(found.get("lang")))
+    try:
+        Screen().remark(*explain(cause, texts, found.get("line", "")))
+    except BrokenPipeError:
+        return _unread()
+    except OSError:
+        pass  # nowhere left to say it
+    return INTERRUPTED if interrupted else exit_code(error)
+
+
+def _unread() -> int:
+    """Whoever read the output has had enough: leave quietly, without Python's own complaint at exit."""
+    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+    return 0

@@ -1,0 +1,162 @@
+"""`new`, `join`, `do`, `play` and `run`: opening a fight and commanding it."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from .cli import common
+from .shared import remember_line, session
+
+HOUSE = click.Path(path_type=Path, exists=True, dir_okay=False)
+
+
+@click.command("new")
+@click.argument("fight")
+@click.option("--rules", default="point-zero", show_default=True, help="The ruleset (see `rejeu rules`).")
+@click.option("--title", help="What the fight is called; else its name.")
+@click.option("--house", type=HOUSE, help="House rules, in TOML or JSON.")
+@click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
+@click.option("--json", "as_json", is_flag=True, help="Say it as one JSON object.")
+@common
+@click.pass_context
+def new_command(
+    ctx: click.Context, fight: str, rules: str, title: str | None, house: Path | None, by: str, as_json: bool
+) -> None:
+    """Open a new FIGHT, under a name of your choice."""
+    run = session(ctx)
+    from rejeu.replays.fight import Fight
+
+    from .opening import open_command
+    from .report import report
+    from .session import fight_id, fresh_nonce, hands, source, stamp
+
+    command = open_command(title or fight, rules, house)
+    with run.journal(write=True) as journal:
+        opened = Fight.create(journal, fight_id(fight), fresh_nonce(), command, stamp(by), hands(source()))
+        run.speak_of(opened)
+        report(run, opened, 1, opened.tail, as_json=as_json, board=False)
+        if not as_json:
+            run.screen.remark(run.texts.say("new-hint", fight=opened.id))
+
+
+@click.command("join", context_settings={"ignore_unknown_options": True})
+@click.argument("fight")
+@click.argument("words", nargs=-1, required=True, type=click.UNPROCESSED)
+@click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
+@click.option("--json", "as_json", is_flag=True, help="Say it as one JSON object.")
+@common
+@click.pass_context
+def join_command(ctx: click.Context, fight: str, words: tuple[str, ...], by: str, as_json: bool) -> None:
+    """Bring combatants into FIGHT from a sheet: `rejeu join fight guard.toml x3 side=house at=5,3`."""
+    _do(ctx, fight, "join " + " ".join(requoted(words)), by=by, as_json=as_json)
+
+
+@click.command("do")
+@click.argument("fight")
+@click.argument("line", nargs=-1, required=True, type=click.UNPROCESSED)
+@click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
+@click.option("--dice", type=click.Choice(["system", "typed"]), default="system", show_default=True,
+              help="Where dice come from that the line does not give.")  # fmt: skip
+@click.option("--seed", help="Dice derived from this seed, for tests and demonstrations.")
+@click.option("--expect", type=click.IntRange(0), help="The last record you know of; refused if there are others.")
+@click.option("--id", "command_id", help="The command's id: sent twice, it is recorded once.")
+@click.option("--json", "as_json", is_flag=True, help="Say it as one JSON object.")
+@common
+@click.pass_context
+def do_command(ctx: click.Context, /, fight: str, line: tuple[str, ...], **options: Any) -> None:
+    """Say one LINE in FIGHT: `rejeu do fight attack mira guard weapon=pistol`.
+
+    A LINE given in one argument is taken as it stands; quotes inside it are those of the line.
+    """
+    _do(ctx, fight, line[0] if len(line) == 1 else " ".join(requoted(line)), **options)
+
+
+def requoted(words: tuple[str, ...]) -> list[str]:
+    """Return the words of a shell as words of a line: what has blanks is quoted again."""
+    return [_requoted(word) for word in words]
+
+
+def _requoted(word: str) -> str:
+    if not any(char.isspace() or char == "#" for char in word) or any(mark in word for mark in '"«“'):
+        return word
+    key, equals, value = word.partition("=")
+    if equals and key and not any(char.isspace() for char in key):
+        return f'{key}="{value}"'
+    return f'"{word}"'
+
+
+def _do(
+    ctx: click.Context,
+    name: str,
+    line: str,
+    by: str,
+    dice: str = "system",
+    seed: str | None = None,
+    expect: int | None = None,
+    command_id: str | None = None,
+    as_json: bool = False,
+) -> None:
+    run = session(ctx)
+    remember_line(ctx, line)
+    from .report import overruled, report
+    from .session import lexicon_of, source, stamp
+    from .submit import context_of, record
+    from .submit import expect as check
+
+    speaks = stamp(by, command_id)
+    with run.fight(name, write=True) as fight:
+        before = None
+        done = check(fight, speaks, expect)
+        if done is None:
+            context = context_of(fight, lexicon_of(fight), Path())
+            recorded = record(fight, line, context, speaks, source(dice, seed))
+            if recorded is None:
+                raise click.UsageError(run.texts.say("do-nothing-said"))
+            done, before = recorded
+            run.speak_of(fight)
+        if done.receipt.resent:
+            run.screen.remark(run.texts.say("do-resent", seq=done.receipt.first))
+        report(run, fight, done.receipt.first, done.receipt.last, as_json=as_json, before=before)
+        overruled(run, done)
+
+
+@click.command("play")
+@click.argument("fight")
+@click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
+@click.option("--dice", type=click.Choice(["system", "typed"]), default="system", show_default=True,
+              help="`typed`: you are asked for the dice of each roll.")  # fmt: skip
+@click.option("--seed", help="Dice derived from this seed, for tests and demonstrations.")
+@common
+@click.pass_context
+def play_command(ctx: click.Context, fight: str, by: str, dice: str, seed: str | None) -> int:
+    """Play FIGHT at a prompt: one line, one command, the board after each."""
+    run = session(ctx)
+    from .play import play
+    from .session import source, stamp
+
+    stamp(by)
+    with run.fight(fight, write=True) as found:
+        return play(run, found, by, source(dice, seed))
+
+
+@click.command("run")
+@click.argument("script", type=click.Path(path_type=Path, allow_dash=True))
+@click.argument("fight", required=False)
+@click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
+@click.option("--seed", help="Dice derived from this seed; else the script's own, else the system's.")
+@click.option("--json", "as_json", is_flag=True, help="Say it as one JSON object.")
+@common
+@click.pass_context
+def run_command(ctx: click.Context, script: Path, fight: str | None, by: str, seed: str | None, as_json: bool) -> None:
+    """Run a whole SCRIPT into a new FIGHT, all of it or nothing (`-`: from standard input)."""
+    run = session(ctx)
+    from .report import report
+    from .script import read_script, run_script
+
+    text = sys.stdin.buffer.read().decode("utf-8-sig") if str(script) == "-" else read_script(script)
+    folder = Path() if str(script) == "-" else script.parent
+    with run.journal(write=True) as journal:
+        played = run_script(run, journal, text, str(script), folder, fight=fight, by=by, seed=seed)
+        report(run, played, 1, played.tail, as_json=as_json)

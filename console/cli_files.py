@@ -1,0 +1,70 @@
+"""`verify`, `export`, `import` and `backup`: logs as files."""
+
+from pathlib import Path
+
+import click
+
+from .cli import common
+from .cli_show import JSON
+from .shared import session
+
+REPLACE = click.option("--replace", is_flag=True, help="Write over FILE if it is there.")
+FILE = click.Path(path_type=Path)
+
+
+@click.command("verify")
+@click.argument("fight")
+@JSON
+@common
+@click.pass_context
+def verify_command(ctx: click.Context, fight: str, as_json: bool) -> None:
+    """Check every link of a FIGHT of the journal, or of an exported log; nothing is changed."""
+    run = session(ctx)
+    from .filing import verify
+
+    verify(run, fight, as_json=as_json)
+
+
+@click.command("export")
+@click.argument("fight")
+@click.argument("file", type=FILE)
+@click.option("--without-secrets", is_flag=True, help="Leave out free texts; the log verifies all the same.")
+@REPLACE
+@JSON
+@common
+@click.pass_context
+def export_command(
+    ctx: click.Context, fight: str, file: Path, without_secrets: bool, replace: bool, as_json: bool
+) -> None:
+    """Write FIGHT to FILE (NAME.combat.jsonl), whole or not at all, its count and head on the last line."""
+    run = session(ctx)
+    from .filing import export
+
+    export(run, fight, file, secrets=not without_secrets, replace=replace, as_json=as_json)
+
+
+@click.command("import")
+@click.argument("file", type=FILE)
+@JSON
+@common
+@click.pass_context
+def import_command(ctx: click.Context, file: Path, as_json: bool) -> None:
+    """Check the log in FILE and keep its fight in the journal: all of it, or nothing."""
+    run = session(ctx)
+    from .filing import bring_in
+
+    bring_in(run, file, as_json=as_json)
+
+
+@click.command("backup")
+@click.argument("file", type=FILE)
+@REPLACE
+@JSON
+@common
+@click.pass_context
+def backup_command(ctx: click.Context, file: Path, replace: bool, as_json: bool) -> None:
+    """Copy the whole journal to FILE, as of one moment, while others may use it."""
+    run = session(ctx)
+    from .filing import backup
+
+    backup(run, file, replace=replace, as_json=as_json)

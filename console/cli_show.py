@@ -1,0 +1,92 @@
+"""`show`, `log`, `branches` and `fights`: what the log says, read only."""
+
+import click
+
+from .cli import common
+from .shared import session
+
+FOR = click.option(
+    "--for", "view", type=click.Choice(["gm", "players"]), default="gm", show_default=True,
+    help="Whose eyes: players see nobody hidden, and health in words only.",
+)  # fmt: skip
+JSON = click.option("--json", "as_json", is_flag=True, help="Say it as one JSON object.")
+AT = click.option("--at", "at", type=int, metavar="SEQ", help="As it stood after this record.")
+ROUND = click.option("--round", "round_", type=int, metavar="N", help="As it stood at the end of this round.")
+
+
+@click.command("show")
+@click.argument("fight")
+@AT
+@ROUND
+@FOR
+@JSON
+@common
+@click.pass_context
+def show_command(ctx: click.Context, fight: str, at: int | None, round_: int | None, view: str, as_json: bool) -> None:
+    """Show the board of FIGHT and everyone's health, now or at any record."""
+    run = session(ctx)
+    if at is not None and round_ is not None:
+        raise click.UsageError("--at and --round exclude each other.")
+    from .moments import end_of_round
+    from .showing import show
+
+    with run.fight(fight) as found:
+        place = end_of_round(found, round_) if round_ is not None else at
+        show(run, found, place, "players" if view == "players" else "gm", as_json=as_json)
+
+
+@click.command("log")
+@click.argument("fight")
+@AT
+@click.option("--from", "first", type=int, metavar="SEQ", help="From this record on.")
+@ROUND
+@FOR
+@click.option("--present", is_flag=True, help="Leave out what was undone.")
+@JSON
+@common
+@click.pass_context
+def log_command(
+    ctx: click.Context,
+    fight: str,
+    at: int | None,
+    first: int | None,
+    round_: int | None,
+    view: str,
+    present: bool,
+    as_json: bool,
+) -> None:
+    """Tell FIGHT line by line, with its arithmetic; what was undone is struck, with who, when and why."""
+    run = session(ctx)
+    from .showing import tell_log
+
+    with run.fight(fight) as found:
+        tell_log(
+            run, found, first or 1, at, round_, "players" if view == "players" else "gm",
+            present=present, as_json=as_json,
+        )  # fmt: skip
+
+
+@click.command("branches")
+@click.argument("fight")
+@JSON
+@common
+@click.pass_context
+def branches_command(ctx: click.Context, fight: str, as_json: bool) -> None:
+    """List the lines of play of FIGHT: the present one, and those that were left, to be taken up again."""
+    run = session(ctx)
+    from .showing import show_branches
+
+    with run.fight(fight) as found:
+        show_branches(run, found, as_json=as_json)
+
+
+@click.command("fights")
+@JSON
+@common
+@click.pass_context
+def fights_command(ctx: click.Context, as_json: bool) -> None:
+    """List the fights of the journal."""
+    run = session(ctx)
+    from .showing import show_fights
+
+    show_fights(run, as_json=as_json)

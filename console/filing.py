@@ -1,0 +1,96 @@
+"""Verifying, exporting, importing and backing up."""
+
+from pathlib import Path
+
+from rejeu.events.chain import Head, Tree, leaf_hash
+from rejeu.events.errors import BrokenLog
+from rejeu.events.jsonl import Report, export_fight, import_file, verify_file
+from rejeu.events.record import base64, is_fight_id
+from rejeu.events.sqlite import SqliteJournal
+from rejeu.replays.fight import Fight
+
+from .session import Session
+
+
+def verify(run: Session, what: str, *, as_json: bool) -> None:
+    """Verify a fight of the journal, or a file if there is one of that name. Raises `BrokenLog`, `NotFound`."""
+    path = Path(what)
+    if _is_file(path):
+        report = verify_file(path)
+    else:
+        with run.journal(write=False) as journal:
+            report = verify_fight(journal, what)
+    if as_json:
+        from .as_json import verified_object
+
+        run.screen.json(verified_object(report))
+    else:
+        run.screen.show([run.texts.say("verified", fight=report.fight, count=report.head.count - 1)])
+        run.screen.show([run.texts.say("verified-head", head=base64(report.head.root), count=report.head.count)])
+    _remarks(run, report)
+
+
+def _is_file(path: Path) -> bool:
+    return path.exists() or (not is_fight_id(path.name) and (path.suffix != "" or path.parent != Path()))
+
+
+def verify_fight(journal: SqliteJournal, name: str) -> Report:
+    """Read a fight of the journal with every check; return its head. Raises `BrokenLog`, `NotFound`."""
+    from .session import fight_id
+
+    found = Fight(journal, fight_id(name))
+    tree = Tree()
+    for line in journal.read(found.id, 0, found.tail):
+        tree.add(leaf_hash(line))
+    for (seq, i), opening in journal.openings(found.id, 1, found.tail).items():
+        sealed = found.envelopes[seq - 1].sealed if seq <= found.tail else ()
+        if i >= len(sealed):
+            raise BrokenLog(seq, "stray-opening")
+        if not opening.opens(sealed[i]):
+            raise BrokenLog(seq, "bad-opening")
+    return Report(found.id, Head(tree.size, tree.root()), True, ())
+
+
+def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool, as_json: bool) -> None:
+    """Write a fight to a file."""
+    from .session import fight_id
+
+    fight = fight_id(name)
+    with run.journal(write=False) as journal:
+        head = export_fight(journal, fight, file, secrets=secrets, replace=replace)
+    if as_json:
+        count, root = head.count, base64(head.root)
+        run.screen.json({"fight": fight, "seq": count - 1, "file": str(file), "count": count, "head": root})
+        return
+    run.screen.show([run.texts.say("exported", fight=fight, file=str(file), count=head.count - 1)])
+    run.screen.show([run.texts.say("verified-head", head=base64(head.root), count=head.count)])
+
+
+def bring_in(run: Session, file: Path, *, as_json: bool) -> None:
+    """Keep the fight of a file in the journal."""
+    verify_file(file)  # so that a file which is no log makes no journal
+    with run.journal(write=True) as journal:
+        report = import_file(journal, file)
+    if as_json:
+        from .as_json import verified_object
+
+        run.screen.json(verified_object(report))
+    else:
+        run.screen.show([run.texts.say("imported", fight=report.fight, count=report.head.count - 1)])
+    _remarks(run, report)
+
+
+def backup(run: Session, file: Path, *, replace: bool, as_json: bool) -> None:
+    """Copy the journal."""
+    with run.journal(write=False) as journal:
+        journal.backup(file, replace=replace)
+        fights = [info.id for info in journal.fights()]
+    if as_json:
+        run.screen.json({"journal": str(run.path), "file": str(file), "fights": fights})
+        return
+    run.screen.show([run.texts.say("backed-up", file=str(file), count=len(fights))])
+
+
+def _remarks(run: Session, report: Report) -> None:
+    for remark in report.remarks:
+        run.screen.remark(run.texts.say(f"log-remark-{remark.code}", line=remark.line))

@@ -1,0 +1,53 @@
+# What the command line says.
+
+list-and = { $first } and { $last }
+quoted = “{ $text }”
+new-hint = Next: rejeu join { $fight } SHEET, then rejeu play { $fight }.
+do-nothing-said = The line says nothing.
+do-resent = This command was recorded before, at record { $seq }; nothing was written.
+dice-overruled = The dice of { $who } for { $purpose } had been rolled before; those stand, not the ones typed.
+newer-inside = { $count ->
+    [one] One record comes from a newer version
+   *[other] { $count } records come from a newer version
+}: this fight can be read here, not played on.
+branch-present = the present line of play
+branch-left = left at record { $seq }
+head-tip = tip
+head-round = round
+head-records = records
+head-when = when
+branches-hint = To take a line up again: rejeu rewind { $fight } { $seq }
+no-fights = There are no fights in { $path } yet.
+head-fight = fight
+head-title = title
+verified = { $fight }: all { $count } records are whole and follow one another.
+verified-head = { $count } lines, head { $head }
+exported = { $fight } is in { $file }, { $count } records.
+imported = { $fight } is in the journal, { $count } records.
+backed-up = { $file } holds the whole journal: { $count ->
+    [one] 1 fight
+   *[other] { $count } fights
+}.
+rules-title = House rules of { $ruleset }
+rules-hint = Its house rules: rejeu rules { $ruleset }
+any-word = a word
+head-rule = house rule
+head-default = default
+head-values = may be
+head-fact = fact
+head-origin = from
+origin-S = stated
+origin-E = an example
+origin-A = assumed
+head-verb = verb
+head-keys = keys
+head-example = example
+running = Running the script
+ruling = ruling
+struck-by = struck by { $by }, { $when } (record { $seq })
+sum-terms = { $sum }
+sum-bonus = added: { $sum }
+sum-against = against: { $sum }
+play-hint = One line, one command. help: examples; board; log; undo; quit.
+play-help = Verb, who, at whom, key=value, "free text". Examples, then help, board, log and quit:
+play-no-dice = No dice were given; nothing was recorded.

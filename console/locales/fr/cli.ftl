@@ -1,0 +1,53 @@
+# Ce que dit la ligne de commande.
+
+list-and = { $first } et { $last }
+quoted = « { $text } »
+new-hint = Ensuite : rejeu join { $fight } FICHE, puis rejeu play { $fight }.
+do-nothing-said = La ligne ne dit rien.
+do-resent = Cette commande avait déjà été notée, à l'entrée { $seq } ; rien n'a été écrit.
+dice-overruled = Les dés de { $who } ({ $purpose }) avaient déjà été lancés ; ce sont eux qui valent, pas ceux de la saisie.
+newer-inside = { $count ->
+    [one] { $count } entrée vient d'une version plus récente
+   *[other] { $count } entrées viennent d'une version plus récente
+} : ce combat peut se lire ici, pas se poursuivre.
+branch-present = la ligne de jeu présente
+branch-left = quittée à l'entrée { $seq }
+head-tip = bout
+head-round = tour
+head-records = entrées
+head-when = quand
+branches-hint = Pour reprendre une ligne : rejeu rewind { $fight } { $seq }
+no-fights = Il n'y a pas encore de combat dans { $path }.
+head-fight = combat
+head-title = titre
+verified = { $fight } : les { $count } entrées sont entières et se suivent.
+verified-head = { $count } lignes, tête { $head }
+exported = { $fight } est dans { $file }, { $count } entrées.
+imported = { $fight } est dans le journal, { $count } entrées.
+backed-up = { $file } contient tout le journal : { $count ->
+    [one] { $count } combat
+   *[other] { $count } combats
+}.
+rules-title = Règles maison de { $ruleset }
+rules-hint = Ses règles maison : rejeu rules { $ruleset }
+any-word = un mot
+head-rule = règle maison
+head-default = par défaut
+head-values = possible
+head-fact = fait
+head-origin = d'où
+origin-S = énoncé
+origin-E = un exemple
+origin-A = supposé
+head-verb = verbe
+head-keys = clés
+head-example = exemple
+running = Le script se joue
+ruling = décision du meneur
+struck-by = rayé par { $by }, { $when } (entrée { $seq })
+sum-terms = { $sum }
+sum-bonus = ajouté : { $sum }
+sum-against = contre : { $sum }
+play-hint = Une ligne, une commande. aide : exemples ; plateau ; journal ; annuler ; quitter.
+play-help = Verbe, qui, sur qui, clé=valeur, "texte libre". Des exemples, puis aide, plateau, journal et quitter :
+play-no-dice = Aucun dé n'a été donné ; rien n'a été noté.

@@ -1,0 +1,41 @@
+"""What a combatant bears, in words and boxes."""
+
+from rejeu.projections.health import ConditionView, LevelBoxes
+from rejeu.projections.timers import Timer
+
+from .screen import can_draw
+from .text import Texts
+
+
+def box_glyphs(level: LevelBoxes) -> str:
+    """Return the boxes of a level: marked, stabilised or free."""
+    full, calm, free = ("■", "▣", "□") if can_draw("■▣□") else ("X", "o", ".")
+    return "".join((calm if box.stabilised else full) if box.wound else free for box in level.boxes)
+
+
+def condition(texts: Texts, view: ConditionView) -> str:
+    """Return a condition and what lifts it."""
+    return texts.say(
+        "health-condition",
+        condition=view.condition,
+        until=view.at,
+        round=view.round,
+        until_who=view.who or "",
+    )
+
+
+def duration(texts: Texts, seconds: int) -> str:
+    """Return a span of game time in its two largest units."""
+    parts = []
+    for unit, size in (("days", 86_400), ("hours", 3_600), ("minutes", 60), ("seconds", 1)):
+        count, seconds = divmod(max(seconds, 0), size)
+        if count:
+            parts.append(texts.say(f"span-{unit}", count=count))
+    return texts.listed(parts[:2]) if parts else texts.say("span-seconds", count=0)
+
+
+def deadline(texts: Texts, timer: Timer) -> str:
+    """Return what falls due, and in how long."""
+    from .text import ready
+
+    return texts.say("health-deadline", kind=timer.kind, left=ready(duration(texts, timer.left)), wound=timer.wound)
