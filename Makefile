@@ -41,7 +41,7 @@ bench: $(VENV)/.bench ## print speeds as ratios against named baselines
 	@$(RUN) tests/bench/run.py
 
 clean: ## remove the environment and everything built
-	rm -rf $(VENV) build dist *.egg-info demo-out .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist *.egg-info rejeu-demo .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # The stamp is written last, so an install that was cut short is done again.

@@ -1,0 +1,13 @@
+demo-played = 1. Mira and the guard, the worked example of Point Zéro, from { $script }: her shot, and where it leaves them.
+demo-contested = 2. Contested: the guard never saw it coming, so he had no save. Back to before the shot, and on with the same dice:
+demo-reason = The guard never saw it coming: no save.
+demo-after = 3. The same faces, another ruling: 19 against 6 is Critique, not Grave.
+demo-struck = 4. What was undone is still in the log, struck, with who and why:
+demo-proved = 5. The log proves itself:
+demo-where = 6. Where everything is:
+demo-places =
+    the journal of this demonstration: { $journal }
+    the log as a file, to send or to keep: { $file }
+    look again: rejeu show mira --journal { $journal }
+    play on: rejeu play mira --journal { $journal }
+    a fight of your own: rejeu new NAME, then rejeu play NAME
