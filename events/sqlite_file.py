@@ -29,7 +29,7 @@ _SCHEMA = (
     """CREATE TABLE openings (record INTEGER NOT NULL, i INTEGER NOT NULL, salt BLOB NOT NULL,
        part BLOB NOT NULL, PRIMARY KEY (record, i)) WITHOUT ROWID""",
     *(
-        f"""CREATE TRIGGER {table}_keeps_on_{event.lower()} BEFORE {event} ON {table}
+        f"""CREATE TRIGGER {table}_keep_on_{event.lower()} BEFORE {event} ON {table}
             BEGIN SELECT RAISE(ABORT, 'append-only: {table} are never changed'); END"""
         for table, events in (
             ("fights", ("UPDATE", "DELETE")),
@@ -184,9 +184,7 @@ class SqliteFile:
 
     def _connect(self, mode: str, *, immutable: bool = False) -> sqlite3.Connection:
         uri = _uri(self.path, mode) + ("&immutable=1" if immutable else "")
-        db = sqlite3.connect(
-            uri, uri=True, isolation_level=None, timeout=self._timeout, check_same_thread=False
-        )
+        db = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=self._timeout, check_same_thread=False)
         if mode == "ro":
             db.execute("PRAGMA query_only = ON")
         return db

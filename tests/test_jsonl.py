@@ -10,7 +10,7 @@ import pytest
 from rejeu.events.chain import check_log
 from rejeu.events.errors import BrokenLog, Exists, JournalUnavailable, NotFound
 from rejeu.events.journal import Journal
-from rejeu.events.jsonl import LogReader, export_fight, import_file, verify_file, write_log
+from rejeu.events.jsonl import LogReader, export_fight, import_file, verify_file, write_file, write_log
 from rejeu.events.memory import MemoryJournal
 from rejeu.events.record import LINE_LIMIT, Stored, base64
 from rejeu.events.sqlite import SqliteJournal
@@ -228,6 +228,16 @@ def test_the_first_wrong_line_is_named(path: Path, change, code: str, seq: int, 
     edit(path, change)
     found = fault(path)
     assert (found.code, found.seq, found.params["line"]) == (code, seq, line)
+
+
+def test_a_file_whose_commands_do_not_hang_together_is_refused(tmp_path: Path) -> None:
+    """Someone who writes every hash anew still cannot record one command twice."""
+    first = logs.batch(logs.start(), "one")
+    again = logs.batch(logs.end(first), "one", parent=3)
+    forged = tmp_path / "forged.combat.jsonl"
+    write_file(forged, logs.header(), (*first, *again))
+    found = fault(forged)
+    assert (found.code, found.seq, found.params["line"]) == ("repeated-command", 4, 5)
 
 
 # Torn, cut or carried by mail: what can be kept is kept, and said

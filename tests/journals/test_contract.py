@@ -254,11 +254,10 @@ def test_slices_hold_both_ends(journal: Journal) -> None:
 
 def test_a_reading_ends_where_the_log_ended_when_it_began(journal: Journal) -> None:
     logs.append(journal, "one")
-    reading = journal.read("ambush")
-    seen = [next(reading)]
+    readings = [journal.read("ambush"), journal.read("ambush", 0, 99)]
+    seen = [[next(reading)] for reading in readings]
     logs.append(journal, "two")
-    seen += reading
-    assert len(seen) == 4
+    assert [len([*lines, *reading]) for lines, reading in zip(seen, readings, strict=True)] == [4, 4]
     assert len(contents(journal)) == 7
 
 
