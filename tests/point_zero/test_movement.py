@@ -96,6 +96,15 @@ def test_pz08_moving_out_of_a_tie_lets_the_other_act_first():
     assert table.slot("mira").covered == 3
 
 
+@pytest.mark.rule("PZ-08", "PZ-11")
+def test_pz08_two_who_move_at_one_count_give_way_once_and_get_on():
+    table = fight().round(mira=10, guard=10)
+    go(table, "mira", 3)
+    assert only(go(table, "guard", 3), f.Moved).metres == 0
+    assert only(go(table, "mira"), f.Moved).metres == 1
+    assert table.slot("mira").count == 9
+
+
 @pytest.mark.rule("PZ-12")
 def test_pz12_at_zero_the_turn_ends_and_the_action_is_lost():
     table = fight().round(mira=4)

@@ -150,7 +150,9 @@ def _before(scene: Scene, slot: Slot, way: Way) -> None:
     order = scene.state.order
     behind = order[order.index(slot.who) + 1 :]
     others = [scene.state.slots[who].count for who in still_to_act(scene.state) if who in behind]
-    metres = min(way.metres, max(0, slot.count - max(others, default=0)))
+    # At an equal count one gives way once; two who move would otherwise give way to each other for ever.
+    least = 1 if slot.left else 0
+    metres = min(way.metres, max(least, slot.count - max(others, default=0)))
     count = slot.count - metres
     left = way.metres - metres if count > 0 else 0
     here = scene.state.combatants[slot.who].position
