@@ -166,7 +166,10 @@ def test_pz07_who_falls_unconscious_loses_its_action():
     facts = table.do(c.Mark(targets=("guard",), level="Inconscient"))
     assert not all_of(facts, f.ActionLost)
     facts = table.do(c.Pass(who="mira"))
-    assert [(lost.who, lost.why) for lost in all_of(facts, f.ActionLost)] == [("mira", "passed"), ("guard", "unconscious")]
+    assert [(lost.who, lost.why) for lost in all_of(facts, f.ActionLost)] == [
+        ("mira", "passed"),
+        ("guard", "unconscious"),
+    ]
 
 
 @pytest.mark.rule("PZ-08")
@@ -270,7 +273,10 @@ def test_case19_initiative_zero_is_listed_and_gets_no_action():
     assert table.refused(c.Declare(who="guard")).code == "no-action-left"
     table.do(c.Declare(who="mira"))
     facts = table.do(c.Pass(who="mira"))
-    assert [(lost.who, lost.why) for lost in all_of(facts, f.ActionLost)] == [("mira", "passed"), ("guard", "count-zero")]
+    assert [(lost.who, lost.why) for lost in all_of(facts, f.ActionLost)] == [
+        ("mira", "passed"),
+        ("guard", "count-zero"),
+    ]
 
 
 def test_a_turn_does_not_end_while_someone_has_to_act_or_to_answer():
