@@ -4,6 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+
 from rejeu.console.main import main
 from rejeu.events import facts as f
 from rejeu.events.chain import check_log

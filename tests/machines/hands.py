@@ -18,9 +18,10 @@ def rulings(state: Encounter, number: int) -> Iterator[Command]:
     yield c.Hide(targets=(who,))
     yield c.Reveal(targets=(who,))
     yield c.Place(targets=(who,), to=(number % 30,))
-    yield c.Kill(targets=(who,))
+    if number % 5 == 0:
+        yield c.Kill(targets=(who,))
+        yield c.Leave(targets=(who,))
     yield c.Revive(targets=(who,))
-    yield c.Leave(targets=(who,))
     yield c.SetInitiative(targets=(who,), value=number % 20)
     yield c.Reorder(targets=tuple(reversed(state.order[:2])))
     yield c.Skip(targets=(who,))
@@ -45,26 +46,38 @@ def tiny(state: Encounter, number: int) -> Iterator[Command]:
 
 
 def point_zero(state: Encounter, number: int) -> Iterator[Command]:
-    """Point Zéro: whoever is due declares or acts, three times out of four."""
+    """Point Zéro: whoever is due declares or acts; what the phase asks for comes first."""
     everyone = list(state.combatants)
     for question in state.questions.values():
         yield c.Answer(question=question.id, choice=_pick(list(question.options), number))
     undeclared = [who for who in reversed(state.order) if state.slots[who].intent is None]
     who = (undeclared or [state.active or _pick(everyone, number)])[0]
     other = _pick([one for one in everyone if one != who] or everyone, number)
+    if state.phase == "initiative":
+        if number % 5 == 0:
+            yield c.RollInitiative(targets=(_pick(everyone, number),), options={"moves": "yes"})
+        yield c.RollInitiative()
     if undeclared and state.phase in ("initiative", "declaration"):
-        yield c.Declare(who=who, verb=("attack", "move", "dodge", "other", "")[number % 5])
+        yield c.Declare(who=who, verb=("attack", "attack", "", "move", "dodge", "other", "long")[number % 7])
         yield c.Declare(who=who)
-    yield c.RollInitiative()
-    yield c.RollInitiative(targets=(_pick(everyone, number),), options={"moves": "yes"})
-    yield c.StartRound()
-    for options in ({"save": "yes"}, {"save": "no"}, {}):
-        yield c.Attack(who=who, targets=(other,), modifiers={"dim": number % 5}, options={**options, "distance": 6})  # type: ignore[dict-item]
-    yield c.Move(who=who, metres=number % 7)
-    yield c.Move(who=who, to=(number % 20,))
-    yield c.Move(who=who)
-    yield c.Act(who=who, verb=("dodge", "reload", "clear", "pick-up", "stand")[number % 5])
+    if number % 3 == 0:
+        yield c.Move(who=who, metres=number % 7, options={"towards": other})
+        yield c.Move(who=who, to=(number % 20,))
+        yield c.Move(who=who)
+    weapon = ("pistolet", "pistolet", "matraque", "unarmed")[number % 4]
+    for options in ({"save": "yes"}, {"save": "no", "incident": "fall"}, {}):
+        yield c.Attack(
+            who=who,
+            targets=(other,),
+            weapon=weapon,
+            modifiers={"dim": number % 5 - 2},
+            options={**options, "distance": 1 + number % 9 if weapon == "pistolet" else 1},
+        )
+    for verb in ("clear", "pick-up", "stand", "dodge", "other", "reload")[number % 6 :]:
+        yield c.Act(who=who, verb=verb)
+    yield c.Move(who=who, metres=3)
     yield c.Pass(who=who)
+    yield c.StartRound()
     yield c.Hurt(targets=(other,), amount="3d6", options={"save": "no"})
     yield c.Mark(targets=(other,), level=("light", "grave", "critical", "fatal")[number % 4], track="physical")
     yield c.Heal(targets=(other,), amount=1)

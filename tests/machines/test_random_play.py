@@ -79,12 +79,13 @@ class Play(RuleBasedStateMachine):
         said = list(type(self).hand(self.fight.state, number))
         self.submit(said[place % len(said)])
 
-    @rule(number=NUMBERS)
-    def go_on(self, number: int) -> None:
-        """The first thing that the rules allow now: this is what carries a fight far."""
-        for command in type(self).hand(self.fight.state, number):
-            if self.submit(command) is not None:
-                return
+    @rule(numbers=st.lists(NUMBERS, min_size=1, max_size=12))
+    def go_on(self, numbers: list[int]) -> None:
+        """Again and again the first thing that the rules allow: this is what carries a fight far."""
+        for number in numbers:
+            for command in type(self).hand(self.fight.state, number):
+                if self.submit(command) is not None:
+                    break
 
     @rule(number=NUMBERS, place=NUMBERS)
     def rule_it(self, number: int, place: int) -> None:
@@ -176,14 +177,14 @@ def _plugins(tmp_path: Path) -> Any:
 
 
 MACHINES = {"tiny": TinyPlay, "point-zero": PointZeroPlay}
-STEPS = {"quick": settings(max_examples=12, stateful_step_count=40)}
+QUICK = settings(max_examples=30, stateful_step_count=40)
 
 
 @pytest.mark.parametrize("name", MACHINES)
 def test_random_play(name: str) -> None:
     from hypothesis.stateful import run_state_machine_as_test
 
-    run_state_machine_as_test(MACHINES[name], settings=STEPS["quick"])
+    run_state_machine_as_test(MACHINES[name], settings=QUICK)
 
 
 @pytest.mark.soak
