@@ -1,9 +1,9 @@
 """The command line: one group, its commands split by noun, and the one place where errors become words."""
 
-import importlib
 import os
 import sys
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 import click
@@ -13,28 +13,50 @@ from rejeu import __version__
 from .language import choose
 
 _COMMANDS = {
-    "new": "cli_fight",
-    "join": "cli_fight",
-    "do": "cli_fight",
-    "play": "cli_fight",
-    "run": "cli_fight",
-    "show": "cli_show",
-    "log": "cli_show",
-    "branches": "cli_show",
-    "fights": "cli_show",
-    "undo": "cli_rewind",
-    "redo": "cli_rewind",
-    "rewind": "cli_rewind",
-    "verify": "cli_files",
-    "export": "cli_files",
-    "import": "cli_files",
-    "backup": "cli_files",
-    "rules": "cli_books",
-    "schema": "cli_books",
-    "verbs": "cli_books",
-    "demo": "cli_books",
+    "new": "fight",
+    "join": "fight",
+    "do": "fight",
+    "play": "fight",
+    "run": "fight",
+    "show": "show",
+    "log": "show",
+    "branches": "show",
+    "fights": "show",
+    "undo": "rewind",
+    "redo": "rewind",
+    "rewind": "rewind",
+    "verify": "files",
+    "export": "files",
+    "import": "files",
+    "backup": "files",
+    "rules": "books",
+    "schema": "books",
+    "verbs": "books",
+    "demo": "books",
 }
-"""Command -> the module that has it, loaded when it is called."""
+"""Command -> the noun whose module has it, loaded when it is called."""
+
+
+def _module(noun: str) -> ModuleType:
+    if noun == "fight":
+        from . import cli_fight
+
+        return cli_fight
+    if noun == "show":
+        from . import cli_show
+
+        return cli_show
+    if noun == "rewind":
+        from . import cli_rewind
+
+        return cli_rewind
+    if noun == "files":
+        from . import cli_files
+
+        return cli_files
+    from . import cli_books
+
+    return cli_books
 
 
 class Commands(click.Group):
@@ -46,10 +68,9 @@ class Commands(click.Group):
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         """Return a command, or nothing if there is none such."""
-        module = _COMMANDS.get(name)
-        if module is None:
+        if name not in _COMMANDS:
             return None
-        found = getattr(importlib.import_module(f"rejeu.console.{module}"), f"{name}_command")
+        found = getattr(_module(_COMMANDS[name]), f"{name}_command")
         assert isinstance(found, click.Command)
         return found
 
@@ -107,7 +128,7 @@ def run(arguments: list[str]) -> int:
         code = cli.main(arguments, prog_name="rejeu", standalone_mode=False, obj=found)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # click makes the one into the other
         return _unread()
     except click.exceptions.Exit as done:
         return done.exit_code

@@ -17,12 +17,12 @@ FILE = click.Path(path_type=Path)
 @JSON
 @common
 @click.pass_context
-def verify_command(ctx: click.Context, fight: str, as_json: bool) -> None:
+def verify_command(ctx: click.Context, fight: str, as_json: bool) -> int:
     """Check every link of a FIGHT of the journal, or of an exported log; nothing is changed."""
     run = session(ctx)
     from .filing import verify
 
-    verify(run, fight, as_json=as_json)
+    return verify(run, fight, as_json=as_json)
 
 
 @click.command("export")

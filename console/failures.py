@@ -91,11 +91,26 @@ def _sentence(texts: Texts, family: str, code: str, params: Mapping[str, object]
     if found is None and family != "refused":
         found = texts.find(f"refused-{code}", **args)
     said = found if found is not None else texts.say(f"{family}-{code}", **args)
-    near = params.get("near")
+    near = params.get("near") or _near(params)
     if isinstance(near, list | tuple | str) and near:
         words = [near] if isinstance(near, str) else list(near)
         said = f"{said} {texts.say('did-you-mean', near=words, count=len(words))}"
     return said
+
+
+_ASKED = ("name", "key", "value", "weapon", "condition", "gauge", "attribute", "level", "track", "option", "choice")
+"""Parameters that may hold a word that was not known."""
+
+
+def _near(params: Mapping[str, object]) -> list[str]:
+    """Return the known words nearest to the one that was asked for, where a refusal lists those known."""
+    known = params.get("known") or params.get("choices") or params.get("options")
+    asked = next((value for name in _ASKED if isinstance(value := params.get(name), str)), "")
+    if not asked or not isinstance(known, list | tuple):
+        return []
+    from .words import nearest
+
+    return nearest(asked, map(str, known))
 
 
 _WORDS = {
@@ -189,4 +204,5 @@ _SYSTEM = {
 
 def _system(error: OSError, texts: Texts) -> str:
     code = _SYSTEM.get(error.errno or 0, "failed-system")
-    return texts.say(code, path=str(error.filename or ""), detail=error.strerror or str(error))
+    path = str(error.filename) if error.filename else texts.say("the-output")
+    return texts.say(code, path=path, detail=error.strerror or str(error))

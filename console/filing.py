@@ -9,11 +9,15 @@ from rejeu.events.record import base64, is_fight_id
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.fight import Fight
 
+from .failures import BROKEN, DONE
 from .session import Session
 
 
-def verify(run: Session, what: str, *, as_json: bool) -> None:
-    """Verify a fight of the journal, or a file if there is one of that name. Raises `BrokenLog`, `NotFound`."""
+def verify(run: Session, what: str, *, as_json: bool) -> int:
+    """Verify a fight of the journal, or a file if there is one of that name; return the exit code.
+
+    A file that lost its last line is whole as far as it goes, and is not proved. Raises `BrokenLog`, `NotFound`.
+    """
     path = Path(what)
     if _is_file(path):
         report = verify_file(path)
@@ -25,9 +29,11 @@ def verify(run: Session, what: str, *, as_json: bool) -> None:
 
         run.screen.json(verified_object(report))
     else:
-        run.screen.show([run.texts.say("verified", fight=report.fight, count=report.head.count - 1)])
+        said = "verified" if report.proved else "verified-in-part"
+        run.screen.show([run.texts.say(said, fight=report.fight, count=report.head.count - 1)])
         run.screen.show([run.texts.say("verified-head", head=base64(report.head.root), count=report.head.count)])
     _remarks(run, report)
+    return DONE if report.proved else BROKEN
 
 
 def _is_file(path: Path) -> bool:

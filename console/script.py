@@ -147,7 +147,11 @@ def rehearse(
         lexicon = lexicon_of(played)
     for number, line in _progress(run, lines[1:], quiet=quiet):
         with _placed(file, number, line, name):
-            record(played, line, context_of(played, lexicon, folder), stamp(by), faces)
+            try:
+                record(played, line, context_of(played, lexicon, folder), stamp(by), faces)
+            except Exception:
+                run.speak_of(played)  # so that the refusal calls people by their names
+                raise
     run.speak_of(played)
     return played
 

@@ -21,6 +21,7 @@ no-fights = There are no fights in { $path } yet.
 head-fight = fight
 head-title = title
 verified = { $fight }: all { $count } records are whole and follow one another.
+verified-in-part = { $fight }: the { $count } records here follow one another, but nothing proves that they are all.
 verified-head = { $count } lines, head { $head }
 exported = { $fight } is in { $file }, { $count } records.
 imported = { $fight } is in the journal, { $count } records.

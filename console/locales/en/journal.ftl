@@ -59,12 +59,13 @@ log-remark-crlf = Line ends were changed, as mail programs do; the lines themsel
 log-remark-bom = The file starts with a byte order mark; the lines themselves are whole.
 log-remark-blank-lines = Blank lines follow the end (line { $line }).
 
+the-output = The output
 failed-not-utf8 = What was read is not UTF-8 text.
 failed-interrupted = Interrupted. What was acknowledged is kept, nothing else.
 failed-memory = There is not enough memory for that.
 failed-missing = There is no { $path }.
 failed-forbidden = { $path } may not be read or written.
-failed-disk-full = The disk is full. ({ $path })
+failed-disk-full = { $path }: the disk is full.
 failed-is-folder = { $path } is a folder, not a file.
 failed-not-folder = A part of { $path } is a file where a folder should be.
 failed-system = { $path } { $detail }

@@ -21,6 +21,7 @@ no-fights = Il n'y a pas encore de combat dans { $path }.
 head-fight = combat
 head-title = titre
 verified = { $fight } : les { $count } entrées sont entières et se suivent.
+verified-in-part = { $fight } : les { $count } entrées présentes se suivent, mais rien ne prouve qu'elles y sont toutes.
 verified-head = { $count } lignes, tête { $head }
 exported = { $fight } est dans { $file }, { $count } entrées.
 imported = { $fight } est dans le journal, { $count } entrées.

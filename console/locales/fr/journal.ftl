@@ -59,12 +59,13 @@ log-remark-crlf = Les fins de ligne ont été changées, comme le font les courr
 log-remark-bom = Le fichier commence par une marque d'ordre des octets ; les lignes elles-mêmes sont entières.
 log-remark-blank-lines = Des lignes vides suivent la fin (ligne { $line }).
 
+the-output = La sortie
 failed-not-utf8 = Ce qui a été lu n'est pas du texte UTF-8.
 failed-interrupted = Interrompu. Ce qui a été confirmé est gardé, rien d'autre.
 failed-memory = Il n'y a pas assez de mémoire pour cela.
 failed-missing = Il n'y a pas de { $path }.
 failed-forbidden = { $path } ne peut être ni lu ni écrit.
-failed-disk-full = Le disque est plein. ({ $path })
+failed-disk-full = { $path } : le disque est plein.
 failed-is-folder = { $path } est un dossier, pas un fichier.
 failed-not-folder = Une partie de { $path } est un fichier où il faudrait un dossier.
 failed-system = { $path } { $detail }
