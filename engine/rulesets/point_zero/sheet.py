@@ -1,7 +1,7 @@
 """The character sheet: how it is read from TOML or JSON, with every mistake found at once."""
 
 from collections.abc import Mapping
-from typing import Any, NewType
+from typing import Any, NewType, TypeVar
 
 import attrs
 import msgspec
@@ -12,8 +12,10 @@ from rejeu.events.base import GaugeValue, Option
 
 from .levels import monitors
 from .sheet_words import Problems, put_in_order
-from .skills import ATTRIBUTES, CLOSE, SHOOTING, SKILLS
+from .skills import CLOSE, SHOOTING, SKILLS
 from .weapon import Weapon, read_power
+
+T = TypeVar("T")
 
 Score = NewType("Score", int)
 """A whole number from 0 to 1000."""
@@ -34,22 +36,18 @@ class Sheet:
     threshold: Strong
     armour: Score = Score(0)
     skills: dict[str, Score] = attrs.Factory(dict)
-    weapons: dict[str, Weapon] = attrs.Factory(dict)
     gender: str = ""
 
 
 def read_sheet(data: Mapping[str, Any], parameters: Mapping[str, Option]) -> Entry:
     """Check a sheet as TOML or JSON gave it, and put its words in order. Raises `BadSheet`."""
     ordered, problems = put_in_order(data)
-    sheet, more = _structure(ordered)
-    problems += more
+    weapons = _weapons(ordered.pop("weapons", {}), problems)
+    sheet = _structure(ordered, Sheet, (), problems)
     if sheet is None or problems:
         raise BadSheet(problems)
-    problems += _check(sheet)
-    if problems:
-        raise BadSheet(problems)
     return Entry(
-        sheet=_plain(sheet),
+        sheet=_plain(sheet, weapons),
         attributes={
             **sheet.attributes,
             "INIT": sheet.INIT,
@@ -62,21 +60,19 @@ def read_sheet(data: Mapping[str, Any], parameters: Mapping[str, Option]) -> Ent
         monitors=monitors(parameters),
         gauges={
             f"ammo.{id_}": GaugeValue(value=weapon.magazine, maximum=weapon.magazine, minimum=0)
-            for id_, weapon in sheet.weapons.items()
+            for id_, weapon in weapons.items()
             if weapon.magazine is not None
         },
         gender=sheet.gender,
     )
 
 
-def _plain(sheet: Sheet) -> dict[str, Any]:
+def _plain(sheet: Sheet, weapons: Mapping[str, Weapon]) -> dict[str, Any]:
     """Return the sheet as it is stored: what is empty is left out."""
-    plain: dict[str, Any] = msgspec.to_builtins(sheet)
-    plain["weapons"] = {id_: _full(weapon) for id_, weapon in plain["weapons"].items()}
-    for weapon in plain["weapons"].values():
-        if "bands" in weapon:
-            weapon["bands"] = list(weapon["bands"])
-    return _full(plain)
+    stored = {
+        id_: _full({**msgspec.to_builtins(weapon), "bands": list(weapon.bands)}) for id_, weapon in weapons.items()
+    }
+    return _full({**msgspec.to_builtins(sheet), "weapons": stored})
 
 
 def _full(table: dict[str, Any]) -> dict[str, Any]:
@@ -86,18 +82,23 @@ def _full(table: dict[str, Any]) -> dict[str, Any]:
 # Types ---------------------------------------------------------------------------------------
 
 
-def _structure(data: Mapping[str, Any]) -> tuple[Sheet | None, Problems]:
+def _structure(data: Any, kind: type[T], path: tuple[str, ...], problems: Problems) -> T | None:
+    """Return `data` as a `kind`, or nothing and what is wrong with it."""
     from cattrs import ClassValidationError, Converter
 
+    if not isinstance(data, Mapping):
+        problems.append((".".join(path), "not-a-table", {}))
+        return None
     converter = Converter(forbid_extra_keys=True)
     converter.register_structure_hook(int, lambda value, _: _whole(value))
     converter.register_structure_hook(str, lambda value, _: _word(value))
     converter.register_structure_hook(Score, lambda value, _: _bounded(value, 0))
     converter.register_structure_hook(Strong, lambda value, _: _bounded(value, 1))
     try:
-        return converter.structure(data, Sheet), []
+        return converter.structure(data, kind)
     except ClassValidationError as error:
-        return None, _told(error, ())
+        problems += _told(error, path)
+        return None
 
 
 class _Wrong(Exception):
@@ -159,20 +160,21 @@ def _told(error: Any, path: tuple[str, ...]) -> Problems:
     return problems
 
 
-# What types do not say -----------------------------------------------------------------------
+# Weapons -------------------------------------------------------------------------------------
 
 
-def _check(sheet: Sheet) -> Problems:
-    problems: Problems = [
-        (f"attributes.{name}", "missing", {"key": name}) for name in ATTRIBUTES if name not in sheet.attributes
-    ]
-    taken = {"INIT", "DEP", "threshold", "armour", *SKILLS, *sheet.skills}
-    problems += [(f"attributes.{name}", "given-twice", {"key": name}) for name in sheet.attributes if name in taken]
-    if sheet.gender not in ("", "f", "m", "n"):
-        problems.append(("gender", "bad-choice", {"value": sheet.gender, "choices": ["f", "m", "n"]}))
-    for id_, weapon in sheet.weapons.items():
-        problems += [(f"weapons.{id_}.{place}", code, params) for place, code, params in _check_weapon(weapon)]
-    return problems
+def _weapons(table: Any, problems: Problems) -> dict[str, Weapon]:
+    """Return the weapons that are sound; what is wrong with the others is told."""
+    if not isinstance(table, Mapping):
+        problems.append(("weapons", "not-a-table", {}))
+        return {}
+    weapons: dict[str, Weapon] = {}
+    for id_, data in table.items():
+        weapon = _structure(data, Weapon, ("weapons", id_), problems)
+        if weapon is not None:
+            weapons[id_] = weapon
+            problems += [(f"weapons.{id_}.{place}", code, params) for place, code, params in _check_weapon(weapon)]
+    return weapons
 
 
 def _check_weapon(weapon: Weapon) -> Problems:

@@ -5,12 +5,14 @@ from typing import Any
 
 from rejeu.engine.errors import Detail
 
-from .skills import ATTRIBUTES, skill_name
+from .skills import ATTRIBUTES, SKILLS, skill_name
 from .words import fold, nearest
 
 Problems = list[tuple[str, str, dict[str, Detail]]]
 
 MAX_WORD = 80
+_GENDERS = ("", "f", "m", "n")
+_CHARACTERISTICS = ("INIT", "DEP", "threshold", "armour")
 _TOP = {
     "attributes": "attributes", "attributs": "attributes",
     "init": "INIT", "dep": "DEP",
@@ -70,9 +72,21 @@ def put_in_order(data: Mapping[str, Any]) -> tuple[dict[str, Any], Problems]:
         twice = sorted(loose.keys() & sheet["attributes"].keys())
         problems += [(f"attributes.{name}", "given-twice", {"key": name}) for name in twice]
         sheet["attributes"] = {**loose, **sheet["attributes"]}
+        problems += _check_attributes(sheet["attributes"], sheet.get("skills"))
     if isinstance(sheet.get("weapons"), Mapping):
         sheet["weapons"] = _weapons(sheet["weapons"], problems)
+    if isinstance(sheet.get("gender"), str) and sheet["gender"] not in _GENDERS:
+        problems.append(("gender", "bad-choice", {"value": sheet["gender"], "choices": list(_GENDERS)}))
     return sheet, problems
+
+
+def _check_attributes(attributes: Mapping[str, Any], skills: Any) -> Problems:
+    """Tell which attributes are missing, and which have the name of something else."""
+    missing: Problems = [
+        (f"attributes.{name}", "missing", {"key": name}) for name in ATTRIBUTES if name not in attributes
+    ]
+    taken = {*_CHARACTERISTICS, *SKILLS, *(skills if isinstance(skills, Mapping) else ())}
+    return missing + [(f"attributes.{name}", "given-twice", {"key": name}) for name in attributes if name in taken]
 
 
 def _attribute(word: str) -> str:
