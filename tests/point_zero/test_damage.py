@@ -291,3 +291,10 @@ def test_a_question_about_the_dead_is_moot():
     table.do(c.Attack(who="mira", targets=("guard",), options={"distance": 8}), f"{HIT} / 1 2 3 4")
     facts = table.do(c.Kill(targets=("guard",)))
     assert (only(facts, f.Answered).why, dict(table.state.questions)) == ("moot", {})
+
+
+def test_a_death_on_the_first_of_two_tracks_leaves_nothing_running():
+    table = fight()
+    table.do(c.Mark(targets=("guard",), level="Fatal"))
+    facts = table.do(c.Hurt(targets=("guard",), amount=24, track="both"))
+    assert tags(facts) == ["damage-resolved", "died", "deadline-cleared"]

@@ -80,7 +80,7 @@ def strike(scene: Scene, hit: Hit, saves: bool, options: Mapping[str, Option]) -
     each = scene.state.parameters["both_rolls"] == "each"
     for number, track in enumerate(TRACKS[hit.kind]):
         if not scene.state.combatants[hit.target].present:
-            return
+            break
         if saves and (number == 0 or each):
             save = _save(scene, hit.target, options)
         _compare(scene, hit, track, hit.terms(number > 0), save)
