@@ -6,7 +6,8 @@ import attrs
 
 from rejeu.events.base import Option
 
-from .errors import BadSheet, Detail
+from .dice import parse_dice
+from .errors import BadSheet, Detail, Refused
 
 
 @attrs.frozen
@@ -14,7 +15,8 @@ class Parameter:
     """One choice left to the table.
 
     `default` holds unless the house rules say otherwise; `choices` lists the words allowed (none:
-    any whole number from `least` to `most`, or, for `free` ones, any word that the ruleset reads).
+    any whole number from `least` to `most`, or, for `free` ones, any word that the ruleset reads, and for
+    `dice` a dice expression).
     `rule` is the numbered fact that it belongs to; `origin` says where the default comes from: S
     stated, E implied by an example, A assumed.
     """
@@ -27,6 +29,7 @@ class Parameter:
     least: int = 0
     most: int = 10_000
     free: bool = False
+    dice: bool = False
 
 
 def fill(parameters: Iterable[Parameter], given: Mapping[str, Option]) -> dict[str, Option]:
@@ -51,6 +54,10 @@ def _problem(parameter: Parameter, value: Option) -> tuple[str, dict[str, Detail
             if value in parameter.choices
             else ("bad-choice", {"value": str(value), "choices": list(parameter.choices)})
         )
+    if parameter.dice:
+        return (
+            None if isinstance(value, str) and _is_dice(value) else ("bad-dice-expression", {"expression": str(value)})
+        )
     if parameter.free:
         return None if isinstance(value, str) else ("not-a-word", {"value": str(value)})
     if not isinstance(value, int) or isinstance(value, bool):
@@ -58,3 +65,11 @@ def _problem(parameter: Parameter, value: Option) -> tuple[str, dict[str, Detail
     if not parameter.least <= value <= parameter.most:
         return ("out-of-range", {"value": value, "least": parameter.least, "most": parameter.most})
     return None
+
+
+def _is_dice(expression: str) -> bool:
+    try:
+        parse_dice(expression)
+    except Refused:
+        return False
+    return True

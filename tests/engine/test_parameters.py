@@ -32,3 +32,11 @@ def test_every_mistake_is_told_with_its_place() -> None:
 def test_a_number_is_a_number(value: object) -> None:
     with pytest.raises(BadSheet, match="not-a-number"):
         fill(PARAMETERS, {"seconds": value})  # type: ignore[dict-item]
+
+
+def test_dice_are_a_dice_expression() -> None:
+    dice = (Parameter("initiative", "1d20", "X-01", dice=True),)
+    assert fill(dice, {"initiative": "2d6+1"}) == {"initiative": "2d6+1"}
+    for value in ("2x6", 3, ""):
+        with pytest.raises(BadSheet, match="bad-dice-expression"):
+            fill(dice, {"initiative": value})  # type: ignore[dict-item]
