@@ -80,10 +80,23 @@ def test_pz16_one_of_two_jammed_weapons_is_named():
     table = Table().join("mira", weapons={"left": PISTOL, "right": PISTOL}).join("guard")
     for weapon in ("left", "right"):
         table.round(mira=13).shoot("mira", "guard", "1 1 1 2 2", weapon=weapon, incident="jam")
-    table.round(mira=13)
+    table.roll(mira=13)
+    table.do(c.Declare(who="mira", verb="clear"))
     assert table.refused(c.Act(who="mira", verb="clear")).params["known"] == ["left", "right"]
     facts = table.do(c.Act(who="mira", verb="clear", options={"weapon": "right"}))
     assert only(facts, f.MarkerSet) == f.MarkerSet(who="mira", marker="jammed.right")
+
+
+@pytest.mark.rule("PZ-16", "PZ-05")
+def test_pz16_the_weapon_declared_is_the_one_meant():
+    table = Table().join("mira", weapons={"left": PISTOL, "right": PISTOL}).join("guard")
+    for weapon in ("left", "right"):
+        table.round(mira=13).shoot("mira", "guard", "1 1 1 2 2", weapon=weapon, incident="jam")
+    table.roll(mira=13)
+    table.do(c.Declare(who="mira", verb="clear", weapon="left"))
+    right = c.Act(who="mira", verb="clear", options={"weapon": "right"})
+    assert table.refused(right).code == "declared-weapon"
+    assert only(table.do(c.Act(who="mira", verb="clear")), f.MarkerSet).marker == "jammed.left"
 
 
 def test_actions_wait_for_their_phase():

@@ -292,3 +292,9 @@ def test_a_die_has_six_faces_and_a_shot_five_dice():
         (f"{MISS} / 1 1 1 1", "dice-unused"),
     ):
         assert table.refused(shot, dice).code == code
+
+
+def test_a_power_of_more_dice_than_can_be_rolled_is_refused_before_anything_is():
+    gun = {"gun": {**PISTOL, "power": "VIG d6"}}
+    table = Table().join("mira", VIG=101, weapons=gun).join("guard").round(mira=13)
+    assert table.refused(c.Attack(who="mira", targets=("guard",), options={"distance": 8})).code == "too-many-dice"

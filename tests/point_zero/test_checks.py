@@ -134,6 +134,7 @@ def test_pz20_any_other_action_may_take_a_test():
     assert table.state.active == ""
 
 
-def test_more_dice_than_anyone_can_roll_are_refused():
+def test_no_test_rolls_more_dice_than_can_be_rolled():
     table = Table().join("mira", skills={"Armes de poing": 101}).join("guard").round(mira=13)
-    assert table.refused(c.Attack(who="mira", targets=("guard",), options={"distance": 8})).code == "too-many-dice"
+    rolled = next(fact for fact in table.shoot("mira", "guard", " ".join("2" * 100)) if isinstance(fact, f.Rolled))
+    assert (len(rolled.faces), rolled.total) == (100, 6)

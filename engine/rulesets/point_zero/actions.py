@@ -29,8 +29,8 @@ def act(scene: Scene, command: Act) -> None:
     ACTIONS[command.verb](scene, command)
 
 
-def _spend(scene: Scene, command: Act) -> None:
-    spend(scene, command.who, command.verb, command.targets, fixed=flag(command.options, "fixed"))
+def _spend(scene: Scene, command: Act, weapon: str = "") -> None:
+    spend(scene, command.who, command.verb, command.targets, weapon, flag(command.options, "fixed"))
 
 
 def _dodge(scene: Scene, command: Act) -> None:
@@ -55,7 +55,7 @@ def _reload(scene: Scene, command: Act) -> None:
     gauge = who.gauges[f"ammo.{weapon}"]
     if gauge.maximum is None or gauge.value >= gauge.maximum:
         raise Refused("already-full", who=who.id, weapon=weapon)
-    _spend(scene, command)
+    _spend(scene, command, weapon)
     scene.emit(
         GaugeSet(
             who=who.id,
@@ -81,14 +81,16 @@ def _undo_mark(scene: Scene, command: Act, mark: str, code: str) -> None:
     who = scene.actor(command.who)
     marked = sorted(name.removeprefix(f"{mark}.") for name in who.markers if name.startswith(f"{mark}."))
     weapon = _which(scene, who, command, marked, code)
-    _spend(scene, command)
+    _spend(scene, command, weapon)
     scene.emit(MarkerSet(who=who.id, marker=f"{mark}.{weapon}"))
 
 
 def _which(scene: Scene, who: Combatant, command: Act, among: list[str], code: str) -> str:
-    """Return the weapon meant: the one named, else the only one that it can be."""
-    if "weapon" in command.options:
-        weapon, _ = find_weapon(who, str(command.options["weapon"]), scene.state.parameters)
+    """Return the weapon meant: the one named or declared, else the only one that it can be."""
+    intent = scene.slot(who.id).intent
+    word = str(command.options.get("weapon", "")) or (intent.weapon if intent is not None else "")
+    if word:
+        weapon, _ = find_weapon(who, word, scene.state.parameters)
         if weapon not in among:
             raise Refused(code, who=who.id, weapon=weapon)
         return weapon

@@ -8,8 +8,11 @@ SIDES = 6
 
 
 def six_sided(count: int) -> tuple[Dice, ...]:
-    """Return a pool of `count` d6. Raises `Refused` if that is more than anyone can roll."""
-    return check_pool((Dice(count, SIDES),) if count > 0 else ())
+    """Return a pool of `count` d6, or of as many as can be rolled at all.
+
+    It is not refused: what comes in the middle of a command must not show how its first rolls went.
+    """
+    return (Dice(min(count, MAX_DICE), SIDES),) if count > 0 else ()
 
 
 def check_pool(pool: tuple[Dice, ...]) -> tuple[Dice, ...]:
