@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Literal
 
-from .base import Fact, GaugeValue, Level, Option, Scope, Until
+from .base import Fact, GaugeValue, Level, Option, Scope, Term, Until
 from .commands import Position, Value
 from .harm_facts import (
     Assessed,
@@ -98,7 +98,7 @@ class SheetCorrected(Fact, frozen=True, kw_only=True):
 
 
 class GaugeSet(Fact, frozen=True, kw_only=True):
-    """A gauge of a combatant now has this value; `delta` is what was asked for, if relative."""
+    """A gauge of a combatant now has this value; `delta` is the change asked for, if relative: `terms` add up to it."""
 
     TAG: ClassVar[str] = "gauge-set"
 
@@ -108,6 +108,7 @@ class GaugeSet(Fact, frozen=True, kw_only=True):
     delta: int | None = None
     maximum: int | None = None
     minimum: int | None = None
+    terms: tuple[Term, ...] = ()
 
 
 class AttributeSet(Fact, frozen=True, kw_only=True):

@@ -177,6 +177,8 @@ def _gauge_set(fact: f.GaugeSet, known: Known) -> Told:
             "bounded": int(fact.maximum is not None),
             **_delta(fact.delta),
         },
+        rolls=sources(fact.terms),
+        terms=addends(fact.terms),
     )
 
 
