@@ -6,7 +6,7 @@ RUN := $(BIN)/python
 PYTEST := $(RUN) -m pytest -q -n 2 --dist loadgroup
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check types lint format rules soak bench clean
+.PHONY: help demo test check types lint format rules soak bench picture clean
 
 help: ## list the targets
 	@echo "Rejeu: the clerk of tabletop fights. Start with 'make demo'."
@@ -39,6 +39,9 @@ soak: $(VENV)/.ready ## the long searches: properties and killed writers, many t
 
 bench: $(VENV)/.bench ## print speeds as ratios against named baselines
 	@$(RUN) tests/bench/run.py
+
+picture: $(VENV)/.ready ## draw the README's picture anew
+	@$(BIN)/python docs/picture.py
 
 clean: ## remove the environment and everything built
 	rm -rf $(VENV) build dist *.egg-info rejeu-demo .mypy_cache .ruff_cache .pytest_cache .hypothesis
