@@ -84,7 +84,7 @@ def test_pz16_one_of_two_jammed_weapons_is_named():
     table.do(c.Declare(who="mira", verb="clear"))
     assert table.refused(c.Act(who="mira", verb="clear")).params["known"] == ["left", "right"]
     facts = table.do(c.Act(who="mira", verb="clear", options={"weapon": "right"}))
-    assert only(facts, f.MarkerSet) == f.MarkerSet(who="mira", marker="jammed.right")
+    assert only(facts, f.ConditionLifted) == f.ConditionLifted(who="mira", condition="jammed.right", why="acted")
 
 
 @pytest.mark.rule("PZ-16", "PZ-05")
@@ -96,7 +96,7 @@ def test_pz16_the_weapon_declared_is_the_one_meant():
     table.do(c.Declare(who="mira", verb="clear", weapon="left"))
     right = c.Act(who="mira", verb="clear", options={"weapon": "right"})
     assert table.refused(right).code == "declared-weapon"
-    assert only(table.do(c.Act(who="mira", verb="clear")), f.MarkerSet).marker == "jammed.left"
+    assert only(table.do(c.Act(who="mira", verb="clear")), f.ConditionLifted).condition == "jammed.left"
 
 
 def test_actions_wait_for_their_phase():
@@ -104,3 +104,12 @@ def test_actions_wait_for_their_phase():
     assert table.refused(c.Act(who="mira", verb="dodge")).code == "wrong-phase"
     table.do(c.StartRound())
     assert table.refused(c.Attack(who="mira", targets=("guard",))).code == "wrong-phase"
+
+
+def test_the_game_master_may_put_right_what_befell_or_make_it_so():
+    table = fight().round(mira=13, guard=10)
+    table.do(c.PutCondition(targets=("mira",), condition="prone"))
+    shot = c.Attack(who="mira", targets=("guard",), options={"distance": 8})
+    assert table.refused(shot).code == "is-prone"
+    table.do(c.LiftCondition(targets=("mira",), condition="prone"))
+    table.shoot("mira", "guard", MISS)

@@ -172,28 +172,28 @@ def test_pz35_on_a_critical_failure_the_game_master_chooses():
     assert table.refused(c.Move(who="mira", metres=1)).code == "awaits-answer"
     assert table.refused(c.Answer(question="q1", choice="explode")).code == "bad-answer"
     facts = table.do(c.Answer(question="q1", choice="jam"))
-    assert tags(facts) == ["answered", "marker-set"]
-    assert table.who("mira").markers == {"jammed.pistol": 1}
+    assert tags(facts) == ["answered", "condition-put"]
+    assert list(table.who("mira").conditions) == ["jammed.pistol"]
 
 
 @pytest.mark.rule("PZ-35")
 @pytest.mark.parametrize(
-    ("incident", "marker", "code", "verb"),
+    ("incident", "condition", "code", "verb"),
     [
         ("jam", "jammed.pistol", "weapon-jammed", "clear"),
         ("drop", "dropped.pistol", "weapon-dropped", "pick-up"),
         ("fall", "prone", "is-prone", "stand"),
     ],
 )
-def test_pz35_setting_it_right_costs_an_action(incident, marker, code, verb):
+def test_pz35_setting_it_right_costs_an_action(incident, condition, code, verb):
     table = fight().round(mira=13, guard=10)
     facts = table.shoot("mira", "guard", "1 1 1 2 2", incident=incident)
-    assert only(facts, f.MarkerSet).marker == marker
+    assert only(facts, f.ConditionPut).condition == condition
     table.rest().round(mira=13, guard=10)
     shot = c.Attack(who="mira", targets=("guard",), weapon="pistol", options={"distance": 8})
     assert table.refused(shot).code == code
     facts = table.do(c.Act(who="mira", verb=verb))
-    assert (only(facts, f.ActionSpent).on, dict(table.who("mira").markers)) == (verb, {})
+    assert (only(facts, f.ActionSpent).on, dict(table.who("mira").conditions)) == (verb, {})
     table.rest().round(mira=13)
     table.shoot("mira", "guard", MISS)
 
@@ -216,7 +216,7 @@ def test_pz35_bare_hands_do_not_jam():
     blow = c.Attack(who="mira", targets=("guard",), weapon="unarmed", options={"incident": "jam"})
     assert table.refused(blow).params["known"] == ["fall"]
     facts = table.strike("mira", "guard", "1 1 2 2")
-    assert (only(facts, f.MarkerSet).marker, table.state.questions) == ("prone", {})
+    assert (only(facts, f.ConditionPut).condition, table.state.questions) == ("prone", {})
 
 
 @pytest.mark.rule("PZ-36")

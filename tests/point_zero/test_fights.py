@@ -60,9 +60,9 @@ def _deed(state: Encounter, who: str, chance: Random) -> Iterator[Command]:
     verb = (intent.verb if intent else "") or "attack"
     if chance.random() < 0.5 or verb == "move":
         yield c.Move(who=who, metres=chance.randint(1, 18), options={"run": "yes"} if verb == "move" else {})
-    for marker in state.combatants[who].markers:
+    for condition in state.combatants[who].conditions:
         yield c.Act(
-            who=who, verb={"jammed": "clear", "dropped": "pick-up", "prone": "stand"}.get(marker.split(".")[0], "")
+            who=who, verb={"jammed": "clear", "dropped": "pick-up", "prone": "stand"}.get(condition.split(".")[0], "")
         )
     if verb == "attack":
         targets = intent.targets if intent and intent.targets else (_foe(state, who, chance),)

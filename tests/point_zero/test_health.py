@@ -138,7 +138,8 @@ def test_pz53_sonne_has_no_deadline():
 @pytest.mark.parametrize(("level", "health"), [("Fatal", "dying"), ("Inconscient", "unconscious")])
 def test_pz54_unconscious_and_cannot_act(level, health):
     table = marked(level)
-    assert (table.who("guard").status, table.who("guard").health) == ("unconscious", health)
+    guard = table.who("guard")
+    assert (guard.status, guard.health, guard.reach) == ("unconscious", health, 0)
     table.do(c.StartRound())
     assert table.refused(c.RollInitiative(targets=("guard",)), "1 1 1").code == "is-unconscious"
     facts = table.do(c.RollInitiative(), "1 1 1")

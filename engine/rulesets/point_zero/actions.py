@@ -8,11 +8,12 @@ from rejeu.engine.scene import Scene
 from rejeu.engine.state import Combatant
 from rejeu.events.base import Intent, Term
 from rejeu.events.commands import Act
-from rejeu.events.facts import Declared, GaugeSet, InitiativeSet, MarkerSet
+from rejeu.events.facts import ConditionLifted, Declared, GaugeSet, InitiativeSet
 
 from .checks import TEST_OPTIONS, Check, make_test, surpassing
 from .declarations import LONG, last_round, put_dodge
 from .difficulty import table_terms
+from .movement import PRONE
 from .options import check_options, flag, number
 from .skills import skill_name
 from .turns import called, check_intent, spend, still_to_act
@@ -41,10 +42,10 @@ def _dodge(scene: Scene, command: Act) -> None:
 
 def _stand(scene: Scene, command: Act) -> None:
     check_options(command.options, ())
-    if "prone" not in scene.actor(command.who).markers:
+    if PRONE not in scene.actor(command.who).conditions:
         raise Refused("not-prone", who=command.who)
     _spend(scene, command)
-    scene.emit(MarkerSet(who=command.who, marker="prone"))
+    scene.emit(ConditionLifted(who=command.who, condition=PRONE, why="acted"))
 
 
 def _reload(scene: Scene, command: Act) -> None:
@@ -79,10 +80,10 @@ def _undo_mark(scene: Scene, command: Act, mark: str, code: str) -> None:
     """Lift what befell a weapon (PZ-35)."""
     check_options(command.options, ("weapon", "fixed"))
     who = scene.actor(command.who)
-    marked = sorted(name.removeprefix(f"{mark}.") for name in who.markers if name.startswith(f"{mark}."))
+    marked = sorted(name.removeprefix(f"{mark}.") for name in who.conditions if name.startswith(f"{mark}."))
     weapon = _which(scene, who, command, marked, code)
     _spend(scene, command, weapon)
-    scene.emit(MarkerSet(who=who.id, marker=f"{mark}.{weapon}"))
+    scene.emit(ConditionLifted(who=who.id, condition=f"{mark}.{weapon}", why="acted"))
 
 
 def _which(scene: Scene, who: Combatant, command: Act, among: list[str], code: str) -> str:

@@ -3,13 +3,13 @@
 from rejeu.engine.errors import Refused
 from rejeu.engine.order import place_in_order
 from rejeu.engine.scene import Scene
-from rejeu.events.base import Intent, Term, Until
+from rejeu.events.base import Intent, Term
 from rejeu.events.commands import Declare
-from rejeu.events.facts import ConditionPut, Declared, InitiativeSet
+from rejeu.events.facts import Declared, InitiativeSet
 
 from .options import check_options, flag, number
 from .phases import DECLARATION
-from .turns import MOVE, PASS, fix, lasting, still_to_declare
+from .turns import MOVE, PASS, fix, lasting, still_to_declare, until_the_end
 from .weapon import find_weapon
 
 LONG = "long"
@@ -81,9 +81,7 @@ def last_round(scene: Scene, rounds: int | str | None) -> int:
 
 def put_dodge(scene: Scene, who: str) -> None:
     """Make `who` harder to hit until the turn ends (PZ-16)."""
-    if DODGE not in scene.state.combatants[who].conditions:
-        until = Until(at="round-end", round=scene.state.round)
-        scene.emit(ConditionPut(who=who, condition=DODGE, until=until))
+    until_the_end(scene, who, DODGE)
 
 
 def _fall_back_on_dep(scene: Scene, who: str) -> None:

@@ -43,7 +43,7 @@ def _assessed(state: Encounter, combatant: Combatant) -> Assessed:
             status="unconscious" if worst >= 4 else "incapacitated",
             health=_health(wounds),
             effective={name: 1 for name in names if combatant.attributes[name] > 1},
-            reach=CRAWL,
+            reach=CRAWL if worst == 3 else 0,
             terms=(Term("collapsed", 1, wounds[0].seq),),
         )
     penalty, wound = _penalty(state, wounds)

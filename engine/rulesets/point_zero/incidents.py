@@ -3,13 +3,13 @@
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Question
 from rejeu.events.commands import Answer
-from rejeu.events.facts import MarkerSet
+from rejeu.events.facts import ConditionPut
 
 from .options import check_options
 from .weapon import UNARMED, Weapon
 
 INCIDENTS = ("jam", "drop", "fall")
-_MARKERS = {"jam": "jammed.{}", "drop": "dropped.{}", "fall": "prone"}
+_CONDITIONS = {"jam": "jammed.{}", "drop": "dropped.{}", "fall": "prone"}
 
 
 def incidents_of(name: str, weapon: Weapon) -> tuple[str, ...]:
@@ -34,4 +34,6 @@ def answer_incident(scene: Scene, question: Question, command: Answer) -> None:
 
 
 def _happen(scene: Scene, who: str, weapon: str, incident: str) -> None:
-    scene.emit(MarkerSet(who=who, marker=_MARKERS[incident].format(weapon), value=1))
+    condition = _CONDITIONS[incident].format(weapon)
+    if condition not in scene.state.combatants[who].conditions:
+        scene.emit(ConditionPut(who=who, condition=condition))

@@ -16,6 +16,9 @@ from .options import check_options, flag
 from .phases import ACTION
 from .turns import FIXED, MOVE, called, check_intent, lasting, still_to_act
 
+PRONE = "prone"
+"""The condition of whoever has fallen (PZ-35)."""
+
 
 @attrs.frozen
 class Way:
@@ -58,13 +61,13 @@ def free_move(scene: Scene, combatant: Combatant) -> int:
 
 def is_down(scene: Scene, combatant: Combatant) -> bool:
     """Whether `combatant` has fallen and must first get up (PZ-35)."""
-    return "prone" in combatant.markers and scene.state.parameters["fall"] == "stand-first"
+    return PRONE in combatant.conditions and scene.state.parameters["fall"] == "stand-first"
 
 
 def _check_free(scene: Scene, combatant: Combatant, slot: Slot) -> None:
     if lasting(scene.state, slot):
         raise Refused("busy", who=combatant.id, until=slot.until)
-    if combatant.markers.get(FIXED) == scene.state.round:
+    if FIXED in combatant.conditions:
         raise Refused("fixed-place", who=combatant.id)
     if is_down(scene, combatant):
         raise Refused("is-prone", who=combatant.id)

@@ -3,7 +3,8 @@
 from rejeu.engine.errors import Refused
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Encounter, Slot
-from rejeu.events.facts import ActionLost, ActionSpent, MarkerSet, TurnEnded, TurnStarted
+from rejeu.events.base import Until
+from rejeu.events.facts import ActionLost, ActionSpent, ConditionPut, TurnEnded, TurnStarted
 
 from .movement_after import carry_on
 from .phases import ACTION, DECLARATION, RESOLUTION
@@ -11,7 +12,7 @@ from .phases import ACTION, DECLARATION, RESOLUTION
 MOVE = "move"
 PASS = "pass"
 FIXED = "fixed"
-"""The marker of a turn whose action needs a fixed place; its value is the turn (PZ-10)."""
+"""The condition of whoever is at an action that needs a fixed place (PZ-10)."""
 
 
 def lasting(state: Encounter, slot: Slot) -> bool:
@@ -95,8 +96,14 @@ def spend(
 
 def fix(scene: Scene, who: str) -> None:
     """Note that the action of `who` needs a fixed place: no free move this turn (PZ-10)."""
-    if scene.state.combatants[who].markers.get(FIXED) != scene.state.round:
-        scene.emit(MarkerSet(who=who, marker=FIXED, value=scene.state.round))
+    until_the_end(scene, who, FIXED)
+
+
+def until_the_end(scene: Scene, who: str, condition: str) -> None:
+    """Put a condition on `who` until the turn of the whole table ends, unless it is there."""
+    if condition not in scene.state.combatants[who].conditions:
+        until = Until(at="round-end", round=scene.state.round)
+        scene.emit(ConditionPut(who=who, condition=condition, until=until))
 
 
 def lose(scene: Scene, who: str, why: str) -> None:

@@ -123,9 +123,9 @@ def find_weapon(combatant: Combatant, word: str, parameters: Mapping[str, Option
 
 def trouble(combatant: Combatant, weapon: str, parameters: Mapping[str, Option]) -> str | None:
     """Return why a weapon cannot be used: `dropped`, `jammed`, `empty`, or nothing (PZ-16, PZ-35)."""
-    for marker in ("dropped", "jammed"):
-        if f"{marker}.{weapon}" in combatant.markers:
-            return marker
+    for condition in ("dropped", "jammed"):
+        if f"{condition}.{weapon}" in combatant.conditions:
+            return condition
     if parameters["ammunition"] == "never":
         return None
     gauge = combatant.gauges.get(f"ammo.{weapon}")
