@@ -18,6 +18,7 @@ from rejeu.replays.fight import Fight
 from rejeu.replays.lineage import Branch
 
 from .chronicle_text import spoken
+from .session import actions_of
 from .text import Texts
 
 
@@ -40,6 +41,7 @@ def line_object(texts: Texts, line: Line) -> dict[str, Any]:
     """One line of the chronicle: what it is made of, and its sentence in the language asked for."""
     body: dict[str, Any] = msgspec.to_builtins(line)
     body.setdefault("struck", None)
+    body.setdefault("args", {})
     return {**body, "sentence": spoken(line, texts)}
 
 
@@ -57,7 +59,7 @@ def log_object(texts: Texts, fight: Fight, told: Sequence[Line], view: View) -> 
 
 def done_object(texts: Texts, fight: Fight, first: int, last: int, told: Sequence[Line]) -> dict[str, Any]:
     """What a command recorded, and the board afterwards."""
-    drawn = board(fight.state, actions=fight.ruleset.actions)
+    drawn = board(fight.state, actions=actions_of(fight))
     return {
         "fight": fight.id,
         "seq": fight.tail,

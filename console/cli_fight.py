@@ -50,7 +50,7 @@ def new_command(
 @click.pass_context
 def join_command(ctx: click.Context, fight: str, words: tuple[str, ...], by: str, as_json: bool) -> None:
     """Bring combatants into FIGHT from a sheet: `rejeu join fight guard.toml x3 side=house at=5,3`."""
-    _do(ctx, fight, "join " + " ".join(requoted(words)), by=by, as_json=as_json)
+    say(ctx, fight, "join " + " ".join(requoted(words)), by=by, as_json=as_json)
 
 
 @click.command("do")
@@ -70,7 +70,7 @@ def do_command(ctx: click.Context, /, fight: str, line: tuple[str, ...], **optio
 
     A LINE given in one argument is taken as it stands; quotes inside it are those of the line.
     """
-    _do(ctx, fight, line[0] if len(line) == 1 else " ".join(requoted(line)), **options)
+    say(ctx, fight, line[0] if len(line) == 1 else " ".join(requoted(line)), **options)
 
 
 def requoted(words: tuple[str, ...]) -> list[str]:
@@ -87,7 +87,7 @@ def _requoted(word: str) -> str:
     return f'"{word}"'
 
 
-def _do(
+def say(
     ctx: click.Context,
     name: str,
     line: str,
@@ -98,6 +98,7 @@ def _do(
     command_id: str | None = None,
     as_json: bool = False,
 ) -> None:
+    """Say one line in a fight, and report what it recorded."""
     run = session(ctx)
     remember_line(ctx, line)
     from .report import overruled, report

@@ -3,7 +3,7 @@
 import click
 
 from .cli import common
-from .cli_fight import _do
+from .cli_fight import say
 from .cli_show import JSON
 
 BY = click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
@@ -38,7 +38,7 @@ def undo_command(
     as_json: bool,
 ) -> None:
     """Take back the last command of FIGHT, or the last TIMES."""
-    _do(ctx, fight, _line("undo", str(times), fresh_dice, why), by=by, expect=expect, as_json=as_json)
+    say(ctx, fight, _line("undo", str(times), fresh_dice, why), by=by, expect=expect, as_json=as_json)
 
 
 @click.command("redo")
@@ -54,7 +54,7 @@ def redo_command(
     ctx: click.Context, fight: str, why: str, fresh_dice: bool, expect: int | None, by: str, as_json: bool
 ) -> None:
     """Go back to where the last undo or rewind left from, as long as nothing was played since."""
-    _do(ctx, fight, _line("redo", "", fresh_dice, why), by=by, expect=expect, as_json=as_json)
+    say(ctx, fight, _line("redo", "", fresh_dice, why), by=by, expect=expect, as_json=as_json)
 
 
 @click.command("rewind")
@@ -93,4 +93,4 @@ def rewind_command(
     given = [place for place in places if place]
     if len(given) != 1:
         raise click.UsageError("Say where to: SEQ, --round, --turn or --before, one of them.")
-    _do(ctx, fight, _line("rewind", given[0], fresh_dice, why), by=by, expect=expect, as_json=as_json)
+    say(ctx, fight, _line("rewind", given[0], fresh_dice, why), by=by, expect=expect, as_json=as_json)

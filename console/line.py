@@ -11,7 +11,7 @@ MAX_LINE = 20_000
 _CLOSING = {'"': '"', "“": "”", "«": "»", "„": "”"}
 _KEY = re.compile(r"[^\s=,\"“”«»„#]+=")
 # An apostrophe opens a quotation only where a word starts and one ends it: D'Arcy and 't Hooft are words.
-_APOSTROPHES = re.compile(r"'([^\s'](?:[^']|'(?=\S))*)'(?=[\s,#]|$)")
+_APOSTROPHES = re.compile(r"'((?:[^\s'](?:[^']|'(?=\S))*)?)'(?=[\s,#]|$)")
 _STRAY = frozenset('"“”«»„')
 
 
@@ -118,7 +118,10 @@ def _part(line: str, at: int, word: int) -> tuple[Part, int]:
 
 
 def _quoted(line: str, start: int) -> tuple[str, int]:
-    """Read quoted text. A backslash keeps a closing quote as it is; quotes that differ may nest."""
+    """Read quoted text. Quotes that differ may nest.
+
+    Backslashes mean themselves, save before a closing quote: there two are one, and a last one keeps the quote.
+    """
     opening = line[start]
     if opening == "'":
         match = _APOSTROPHES.match(line, start)
@@ -129,9 +132,9 @@ def _quoted(line: str, start: int) -> tuple[str, int]:
     depth, at = 1, start + 1
     while at < len(line):
         char = line[at]
-        if char == "\\" and line[at + 1 : at + 2] == closing:
-            text.append(closing)
-            at += 2
+        if char == "\\":
+            kept, at = _backslashes(line, at, closing)
+            text.append(kept)
             continue
         if char == closing:
             depth -= 1
@@ -143,3 +146,14 @@ def _quoted(line: str, start: int) -> tuple[str, int]:
         text.append(char)
         at += 1
     raise BadLine("unclosed-quote", start, len(line), quote=closing)
+
+
+def _backslashes(line: str, start: int, closing: str) -> tuple[str, int]:
+    """Return what a run of backslashes inside quotes stands for, and the place after it."""
+    end = start
+    while line[end : end + 1] == "\\":
+        end += 1
+    run = end - start
+    if line[end : end + 1] != closing:
+        return "\\" * run, end
+    return ("\\" * (run // 2) + closing, end + 1) if run % 2 else ("\\" * (run // 2), end)

@@ -7,7 +7,7 @@ from rejeu.replays.fight import Done, Fight
 
 from .render_board import BoardView
 from .render_chronicle import Chronicler
-from .session import Session
+from .session import Session, actions_of
 from .story import lines
 
 
@@ -38,7 +38,7 @@ def show_board(run: Session, fight: Fight) -> None:
     """Show where the fight stands, boxes of the wounded included."""
     state = fight.state
     people = tuple(person for person in health(state) if person.health.word != "unhurt" and not person.gone)
-    run.screen.show(BoardView(run.texts).draw(board_of(state, actions=fight.ruleset.actions), people, fight.tail))
+    run.screen.show(BoardView(run.texts).draw(board_of(state, actions=actions_of(fight)), people, fight.tail))
 
 
 def overruled(run: Session, done: Done) -> None:

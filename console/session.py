@@ -165,6 +165,14 @@ def ruleset_folder(name: str) -> Path | None:
         return None
 
 
+def actions_of(fight: Fight) -> tuple[str, ...]:
+    """Return the actions of a round; none if the ruleset is not installed: such a fight can be shown all the same."""
+    try:
+        return tuple(fight.ruleset.actions)
+    except Refused:
+        return ()
+
+
 def lexicon_of(fight: Fight) -> Lexicon:
     """Return the words that a line of this fight may use. Raises `Refused` if its ruleset is not installed."""
     return Lexicon(fight.ruleset)

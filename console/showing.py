@@ -14,7 +14,7 @@ from .clean import named
 from .render_board import BoardView
 from .render_chronicle import Chronicler
 from .screen import Span
-from .session import Session
+from .session import Session, actions_of
 from .story import lines
 from .tables import Cell, table
 
@@ -23,7 +23,7 @@ def show(run: Session, fight: Fight, at: int | None, view: View, *, as_json: boo
     """Show the board and everyone's health, now or after record `at`."""
     state = fight.state if at is None else fight.state_at(at)
     run.texts.meet(name_of(combatant) for combatant in state.combatants.values())
-    drawn = board_of(state, view, fight.ruleset.actions)
+    drawn = board_of(state, view, actions_of(fight))
     people = health(state, view)
     seq = fight.tail if at is None else at
     if as_json:

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rejeu.engine.dice import Source
-from rejeu.engine.errors import Refused
 from rejeu.engine.state import Encounter
 from rejeu.events.errors import Conflict
 from rejeu.replays.fight import Done, Fight, Stamp
@@ -37,18 +36,16 @@ def expect(fight: Fight, stamp: Stamp, expected: int | None) -> Done | None:
 def record(
     fight: Fight, line: str, context: Context, stamp: Stamp, faces: Source, typed: tuple[str, ...] = ()
 ) -> Recorded | None:
-    """Read `line` and record it; `None` if it says nothing. `typed` dice stand in for those of the line.
+    """Read `line` and record it; `None` if it says nothing. `typed` dice come after those of the line.
 
     Raises what `parse` and `Fight.submit` raise; then nothing was written.
     """
     said = parse(line, context)
     if said is None:
         return None
-    if said.typed and typed:
-        raise Refused("dice-twice")
     before = fight.state
     try:
-        return Recorded(fight.submit(said.command, stamp, hands(faces, said.typed or typed)), before)
+        return Recorded(fight.submit(said.command, stamp, hands(faces, said.typed + typed)), before)
     except Exception as error:
         if said.file is not None:
             error.add_note(str(said.file))

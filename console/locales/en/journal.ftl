@@ -10,6 +10,7 @@ journal-error-bad-line = What follows record { $seq } cannot be read ({ $detail 
 journal-error-bad-command-id = Record { $seq } carries a command id that is none.
 journal-error-bad-body = The body of record { $seq } is not one line of JSON.
 journal-error-bad-parent = Record { $seq } claims to follow record { $parent }, which cannot be.
+journal-error-bad-replay = Record { $seq } claims to replay record { $replays }, which is no command of play before it.
 journal-error-bad-batch = Record { $seq } does not fit the command that it is part of.
 journal-error-bad-rewind = Record { $seq } moves the head to { $to }, where nothing was played.
 journal-error-bad-fact = Record { $seq } cannot have happened after those before it ({ $detail }).

@@ -63,7 +63,6 @@ refused-dice-missing = { $who } rolls { $pool } for { $purpose }: the dice of th
 refused-dice-count = { $who } rolls { $pool } for { $purpose }; “{ $got }” is not that many dice.
 refused-dice-face = A { $face } does not fit on a die of { $size } ({ $who }, { $purpose }).
 refused-dice-unused = The dice { $unused } are for no roll of this line. Nothing was recorded.
-refused-dice-twice = Dice stand on the line and were typed besides.
 refused-bad-dice-expression = “{ $expression }” is no dice expression: 4d6, 2d6+1, d8.
 
 # Rewinding
@@ -91,3 +90,10 @@ refused-bad-command-id = “{ $id }” cannot be a command's id: letters, digits
 refused-bad-author = “{ $by }” cannot be an author: 1 to { $most } characters, no control character.
 refused-script-too-large = { $file } is too large for a script: { $most } bytes at most.
 refused-script-empty = There is nothing in { $file }.
+
+# Options and places
+refused-unknown-option = “{ $option }” means nothing here. Known: { $known }.
+refused-option-not-a-number = { $option } takes a whole number, not “{ $value }”.
+refused-option-out-of-range = { $option } goes from { $least } to { $most }, not { $value }.
+refused-option-not-a-choice = “{ $value }” is no choice for { $option }. Choices: { $choices }.
+refused-position-mismatch = One place is on a line and the other on a plane.

@@ -10,6 +10,7 @@ journal-error-bad-line = Ce qui suit l'entrée { $seq } est illisible ({ $detail
 journal-error-bad-command-id = L'entrée { $seq } porte un identifiant de commande qui n'en est pas un.
 journal-error-bad-body = Le corps de l'entrée { $seq } n'est pas une ligne de JSON.
 journal-error-bad-parent = L'entrée { $seq } prétend suivre l'entrée { $parent }, ce qui ne se peut pas.
+journal-error-bad-replay = L'entrée { $seq } prétend rejouer l'entrée { $replays }, qui n'est pas une commande jouée avant elle.
 journal-error-bad-batch = L'entrée { $seq } ne va pas avec la commande dont elle fait partie.
 journal-error-bad-rewind = L'entrée { $seq } déplace la tête à { $to }, où rien n'a été joué.
 journal-error-bad-fact = L'entrée { $seq } n'a pas pu se produire après les précédentes ({ $detail }).

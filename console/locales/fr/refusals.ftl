@@ -78,7 +78,6 @@ refused-dice-missing = { $who } lance { $pool } ({ $purpose }) : il manque les d
 refused-dice-count = { $who } lance { $pool } ({ $purpose }) ; « { $got } » ne fait pas ce nombre de dés.
 refused-dice-face = Un { $face } n'existe pas sur un dé à { $size } faces ({ $who }, { $purpose }).
 refused-dice-unused = Les dés { $unused } ne servent à aucun jet de cette ligne. Rien n'a été noté.
-refused-dice-twice = Des dés figurent sur la ligne et d'autres ont été saisis en plus.
 refused-bad-dice-expression = « { $expression } » n'est pas une expression de dés : 4d6, 2d6+1, d8.
 
 # Retours en arrière
@@ -109,3 +108,10 @@ refused-bad-command-id = « { $id } » ne peut pas identifier une commande : let
 refused-bad-author = « { $by } » ne peut pas être un auteur : de 1 à { $most } caractères, aucun de contrôle.
 refused-script-too-large = { $file } est trop gros pour un script : { $most } octets au plus.
 refused-script-empty = Il n'y a rien dans { $file }.
+
+# Options et places
+refused-unknown-option = « { $option } » n'a pas de sens ici. Connus : { $known }.
+refused-option-not-a-number = { $option } veut un nombre entier, pas « { $value } ».
+refused-option-out-of-range = { $option } va de { $least } à { $most }, pas { $value }.
+refused-option-not-a-choice = « { $value } » n'est pas un choix pour { $option }. Choix : { $choices }.
+refused-position-mismatch = L'une des places est sur une ligne, l'autre sur un plan.
