@@ -238,6 +238,11 @@ class Fight:
             self.state = scene.state
         return done._replace(overruled=tuple(scene.tray.overruled))
 
+    def recorded(self, command: str) -> Done | None:
+        """Return what the command of that id recorded, `None` if it was never sent here."""
+        known = self.journal.find(self.id, command)
+        return None if known is None else self._resent(known)
+
     def preview(self, command: Command, hands: Hands) -> tuple[Fact, ...]:
         """Return the facts that `command` would record now. Raises as `submit`; writes nothing."""
         self._check_known()
@@ -282,7 +287,7 @@ class Fight:
                 "inside-a-batch", seq=to, first=first, last=last, before=self.envelopes[first - 1].parent or 0
             )
         if to == self.head:
-            raise Refused("already-there", seq=to)
+            raise Refused("head-there", seq=to)
 
     def _check_known(self) -> None:
         """Refuse to write after records that this version does not understand."""
