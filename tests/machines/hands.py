@@ -1,12 +1,21 @@
 """What a random player might say next, for each ruleset: mostly sensible, now and then absurd."""
 
 from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 from rejeu.engine.state import Encounter
 from rejeu.events import commands as c
 from rejeu.events.base import Command, Until
 
 Hand = Callable[[Encounter, int], Iterator[Command]]
+
+
+class Player(NamedTuple):
+    """A ruleset, the sheets of a fight of it by id, and what may be said in it."""
+
+    ruleset: str
+    sheets: dict[str, dict[str, Any]]
+    hand: Hand
 
 
 def rulings(state: Encounter, number: int) -> Iterator[Command]:
@@ -85,3 +94,25 @@ def point_zero(state: Encounter, number: int) -> Iterator[Command]:
 
 def _pick(many: list[str], number: int) -> str:
     return many[number % len(many)] if many else "nobody"
+
+
+PISTOL = {"name": "Pistolet", "skill": "Armes de poing", "power": "4d6", "bands": [1, 10, 20, 40, 60]}
+STICK = {"name": "Matraque", "skill": "Mêlée", "power": "VIG+2", "kind": "both"}
+FIGHTER = {
+    "attributes": {"ADR": 3, "PER": 3, "VIG": 4, "COG": 2},
+    "INIT": 3,
+    "DEP": 18,
+    "threshold": 6,
+    "skills": {"Armes de poing": 5, "Mêlée": 2, "Bagarre": 3, "Endurance": 2},
+    "weapons": {"pistolet": PISTOL, "matraque": STICK},
+}
+
+PLAYERS = {
+    "tiny": Player(
+        "tiny",
+        {"mira": {"skill": 12, "hp": 9}, "guard": {"skill": 8, "hp": 7}, "dan": {"skill": 5, "hp": 5}},
+        tiny,
+    ),
+    "point-zero": Player("point-zero", {"mira": FIGHTER, "guard": FIGHTER, "chet": FIGHTER}, point_zero),
+}
+"""Every ruleset that random play, amendments and killed players run over."""

@@ -23,7 +23,7 @@ from rejeu.events.facts import Rolled
 from rejeu.events.memory import MemoryJournal
 from rejeu.replays.fight import Done, Fight, Hands, Stamp
 from rejeu.replays.rewinding import redo_target, undo_target
-from tests.machines.hands import Hand, point_zero, rulings, tiny
+from tests.machines.hands import PLAYERS, Player, rulings
 from tests.tiny.install import install, uninstall
 
 NUMBERS = st.integers(0, 40)
@@ -34,11 +34,9 @@ def digest(state: object) -> bytes:
 
 
 class Play(RuleBasedStateMachine):
-    """One fight; subclasses say of which ruleset, with which sheets, and what a player may say."""
+    """One fight of the player's ruleset."""
 
-    ruleset: ClassVar[str]
-    sheets: ClassVar[dict[str, dict[str, Any]]]
-    hand: ClassVar[Hand]
+    player: ClassVar[Player]
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,10 +47,10 @@ class Play(RuleBasedStateMachine):
 
     @initialize()
     def opening(self) -> None:
-        opening = c.Open(title="Random", ruleset=self.ruleset)
+        opening = c.Open(title="Random", ruleset=self.player.ruleset)
         hands = Hands(self.source(), lambda: bytes(16))
         self.fight = Fight.create(self.journal, "random", "n" * 22, opening, Stamp("gm", 1, "open"), hands)
-        for who, sheet in self.sheets.items():
+        for who, sheet in self.player.sheets.items():
             self.submit(c.Join(who=who, name=who.title(), sheet=sheet, position=(0,)))
 
     def source(self) -> RandomSource:
@@ -76,14 +74,14 @@ class Play(RuleBasedStateMachine):
     @rule(number=NUMBERS, place=NUMBERS)
     def say(self, number: int, place: int) -> None:
         """Something of the ruleset."""
-        said = list(type(self).hand(self.fight.state, number))
+        said = list(self.player.hand(self.fight.state, number))
         self.submit(said[place % len(said)])
 
     @rule(numbers=st.lists(NUMBERS, min_size=1, max_size=12))
     def go_on(self, numbers: list[int]) -> None:
         """Again and again the first thing that the rules allow: this is what carries a fight far."""
         for number in numbers:
-            for command in type(self).hand(self.fight.state, number):
+            for command in self.player.hand(self.fight.state, number):
                 if self.submit(command) is not None:
                     break
 
@@ -141,34 +139,6 @@ class Play(RuleBasedStateMachine):
             assert digest(fresh.state_at(seq)) == state
 
 
-class TinyPlay(Play):
-    ruleset = "tiny"
-    sheets: ClassVar = {
-        "mira": {"skill": 12, "hp": 9},
-        "guard": {"skill": 8, "hp": 7},
-        "dan": {"skill": 5, "hp": 5},
-    }
-    hand = tiny
-
-
-PISTOL = {"name": "Pistolet", "skill": "Armes de poing", "power": "4d6", "bands": [1, 10, 20, 40, 60]}
-STICK = {"name": "Matraque", "skill": "Mêlée", "power": "VIG+2", "kind": "both"}
-FIGHTER = {
-    "attributes": {"ADR": 3, "PER": 3, "VIG": 4, "COG": 2},
-    "INIT": 3,
-    "DEP": 18,
-    "threshold": 6,
-    "skills": {"Armes de poing": 5, "Mêlée": 2, "Bagarre": 3, "Endurance": 2},
-    "weapons": {"pistolet": PISTOL, "matraque": STICK},
-}
-
-
-class PointZeroPlay(Play):
-    ruleset = "point-zero"
-    sheets: ClassVar = {"mira": FIGHTER, "guard": FIGHTER, "chet": FIGHTER}
-    hand = point_zero
-
-
 @pytest.fixture(autouse=True)
 def _plugins(tmp_path: Path) -> Any:
     install(tmp_path)
@@ -176,7 +146,11 @@ def _plugins(tmp_path: Path) -> Any:
     uninstall(tmp_path)
 
 
-MACHINES = {"tiny": TinyPlay, "point-zero": PointZeroPlay}
+def _machine(player: Player) -> type[Play]:
+    return type(f"{player.ruleset.title()}Play", (Play,), {"player": player})
+
+
+MACHINES = {name: _machine(player) for name, player in PLAYERS.items()}
 QUICK = settings(max_examples=30, stateful_step_count=40)
 
 

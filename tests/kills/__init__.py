@@ -1,0 +1,1 @@
+"""Whole fights, played by a process that is killed at work."""
