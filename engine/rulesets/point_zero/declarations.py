@@ -40,7 +40,7 @@ def _check_turn(scene: Scene, who: str) -> None:
     if lasting(scene.state, slot):
         raise Refused("busy", who=who, until=slot.until)
     if slot.intent is not None:
-        raise Refused("already-declared", who=who, verb=slot.intent.verb)
+        raise Refused("already-declared", who=who, verb=slot.intent.verb or "open")
     waiting = still_to_declare(scene.state)
     if who not in waiting:
         raise Refused("no-action-left", who=who)

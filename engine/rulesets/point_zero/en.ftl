@@ -13,7 +13,7 @@ action-action = action
 initiative-held = held back
 
 verb-attack = attack
-verb-move = run
+verb-move = move
 verb-pass = pass
 verb-dodge = dodge
 verb-reload = reload
@@ -24,6 +24,7 @@ verb-long = long action
 verb-other = other action
 verb-hold = hold back
 verb-lost = action lost
+verb-open = open action
 
 help-dodge = Dodge: every later attack of this turn on the dodger is harder.
 help-reload = Fill a weapon's magazine.

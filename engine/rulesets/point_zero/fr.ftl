@@ -13,8 +13,8 @@ action-action = action
 initiative-held = retardée
 
 verb-attack = attaque
-verb-move = course
-verb-pass = rien
+verb-move = déplacement
+verb-pass = passer
 verb-dodge = esquive
 verb-reload = rechargement
 verb-clear = désenrayage
@@ -24,6 +24,7 @@ verb-long = action longue
 verb-other = autre action
 verb-hold = attente
 verb-lost = action perdue
+verb-open = action ouverte
 
 help-dodge = Esquiver : les attaques suivantes de ce Tour contre qui esquive sont plus difficiles.
 help-reload = Remplir le chargeur d’une arme.

@@ -98,7 +98,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         "stand",
-        _words("stand/get-up", "relève/se-relever"),
+        _words("stand/get-up", "relève/relever/se-relever"),
         example={"en": "stand mira", "fr": "relève mira"},
     ),
     Verb(
@@ -126,7 +126,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         "hold",
-        _words("hold/wait", "attend/attendre"),
+        _words("hold/wait", "attend/attendre/retenir"),
         keys=(_key("count", "count", "compte"),),
         example={"en": "hold mira count=8", "fr": "attend mira compte=8"},
     ),
