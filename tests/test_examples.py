@@ -54,8 +54,8 @@ def test_the_ambush_goes_through_what_it_says(tmp_path: Path) -> None:
     assert {status.status for status in every(fight, f.Assessed)} >= {"incapacitated", "unconscious"}
     assert every(fight, f.Died)
     assert [asked.kind for asked in every(fight, f.Asked)] == ["save"]
-    markers = [fact.marker for fact in every(fight, f.MarkerSet)]
-    assert markers.count("jammed.pistolet") == 2, "a jam, and its clearing"
+    befell = every(fight, f.ConditionPut), every(fight, f.ConditionLifted)
+    assert all("jammed.pistolet" in [fact.condition for fact in facts] for facts in befell), "a jam, and its clearing"
     assert any(fact.outcome == "success" for fact in every(fight, f.TestResolved) if fact.purpose == "save")
     spent = {(fact.who, fact.on) for fact in every(fight, f.ActionSpent)}
     assert ("chet", "dodge") in spent
