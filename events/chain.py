@@ -95,7 +95,8 @@ class Shape:
 
     A batch runs n = 0, 1, … under one command id, wholly in play or wholly at the table. In play, a later
     record follows the one before it, and the first the end of an earlier batch in play, or the header.
-    No command id comes back. Costs one byte a record and the ids.
+    What a command replays is an earlier command of play. No command id comes back. Costs one byte a record
+    and the ids.
     """
 
     _PLAY, _FIRST = 1, 2
@@ -111,6 +112,7 @@ class Shape:
         if envelope.n == 0:
             check_first(envelope)
             self._check_parent(envelope)
+            self._check_replays(envelope)
             if envelope.command in self._commands:
                 raise BrokenLog(envelope.seq, "repeated-command", command=envelope.command)
             self._commands.add(envelope.command)
@@ -130,19 +132,26 @@ class Shape:
         if not (played and ended):
             raise BrokenLog(envelope.seq, "bad-parent", parent=parent)
 
+    def _check_replays(self, envelope: Envelope) -> None:
+        replays = envelope.replays
+        if replays is not None and self._marks[replays] != self._PLAY | self._FIRST:
+            raise BrokenLog(envelope.seq, "bad-replay", replays=replays)
+
 
 def check_first(envelope: Envelope) -> None:
-    """Check a record as the first of a batch: "bad-batch", "bad-command-id", "bad-parent"."""
+    """Check a record as the first of a batch: "bad-batch", "bad-command-id", "bad-parent", "bad-replay"."""
     if envelope.n != 0:
         raise BrokenLog(envelope.seq, "bad-batch", n=envelope.n)
     if not is_command_id(envelope.command):
         raise BrokenLog(envelope.seq, "bad-command-id", command=envelope.command)
     if envelope.parent is not None and not 0 <= envelope.parent < envelope.seq:
         raise BrokenLog(envelope.seq, "bad-parent", parent=envelope.parent)
+    if envelope.replays is not None and (envelope.parent is None or not 0 < envelope.replays < envelope.seq):
+        raise BrokenLog(envelope.seq, "bad-replay", replays=envelope.replays)
 
 
 def check_next(before: Envelope | None, envelope: Envelope) -> None:
-    """Check a record as the one after `before` in its batch: "bad-batch", "mixed-scope", "bad-parent"."""
+    """Check a record as the one after `before` in its batch: "bad-batch", "mixed-scope", "bad-parent", "bad-replay"."""
     seq = envelope.seq
     if before is None or envelope.n != before.n + 1 or envelope.command != before.command:
         raise BrokenLog(seq, "bad-batch", n=envelope.n, command=envelope.command)
@@ -150,6 +159,8 @@ def check_next(before: Envelope | None, envelope: Envelope) -> None:
         raise BrokenLog(seq, "mixed-scope")
     if envelope.parent is not None and envelope.parent != before.seq:
         raise BrokenLog(seq, "bad-parent", parent=envelope.parent)
+    if envelope.replays is not None:
+        raise BrokenLog(seq, "bad-replay", replays=envelope.replays)
 
 
 def check_shape(envelopes: Iterable[Envelope]) -> None:

@@ -15,6 +15,7 @@ _TEXTS: Mapping[str, str] = {
     "bad-command-id": "record {seq} carries a command id that is none",
     "bad-body": "the body of record {seq} is not one line of JSON",
     "bad-parent": "record {seq} claims to follow {parent}, which cannot be",
+    "bad-replay": "record {seq} claims to replay {replays}, which is no command of play before it",
     "bad-batch": "record {seq} does not fit the command it is part of",
     "mixed-scope": "record {seq} is in play and at the table within one command",
     "repeated-command": "record {seq} repeats command {command!r}",

@@ -54,6 +54,14 @@ class Journal(Protocol):
         or is ill-formed, NotFound, JournalUnavailable; then nothing was written.
         """
 
+    def append_many(self, fight: str, many: Sequence[Sequence[Stored]], expected: int) -> tuple[Receipt, ...]:
+        """Append several batches that follow one another, all of them or nothing, after record `expected`.
+
+        When the first one's command is recorded already, all must be, as they were sent: their receipts,
+        resent, are returned before anything else is looked at. Raises as `append`; BrokenLog
+        "repeated-command" when only some of the commands are recorded.
+        """
+
     def tail(self, fight: str) -> Tail:
         """Return the last record's number and leaf hash. Raises NotFound."""
 
@@ -66,9 +74,7 @@ class Journal(Protocol):
     def find(self, fight: str, command: str) -> Receipt | None:
         """Return where a command is recorded (resent), None if nowhere. Raises NotFound for the fight."""
 
-    def openings(
-        self, fight: str, first: int = 0, last: int | None = None
-    ) -> Mapping[tuple[int, int], Opening]:
+    def openings(self, fight: str, first: int = 0, last: int | None = None) -> Mapping[tuple[int, int], Opening]:
         """Return what opens the seals of those records, by (seq, index of the seal). Raises NotFound."""
 
     def erase(self, fight: str, seq: int, i: int) -> None:
@@ -88,6 +94,29 @@ def batches(records: Iterable[Stored]) -> Iterator[list[Stored]]:
         batch.append(stored)
     if batch:
         yield batch
+
+
+def commands_of(many: Sequence[Sequence[Stored]], expected: int) -> list[str]:
+    """Return the command id of each batch that is to follow record `expected`. Raises BrokenLog."""
+    found = []
+    first = expected + 1
+    for batch in many:
+        if not batch:
+            raise BrokenLog(first, "empty-batch")
+        found.append(read_envelope(batch[0].line, first).command)
+        first += len(batch)
+    if not found:
+        raise BrokenLog(first, "empty-batch")
+    return found
+
+
+def all_resent(known: Sequence[Receipt | None], commands: Sequence[str], expected: int) -> tuple[Receipt, ...]:
+    """Return the receipts of batches sent again, none for new ones. Raises BrokenLog if they are mixed."""
+    resent = tuple(receipt for receipt in known if receipt is not None)
+    if resent and len(resent) < len(known):
+        again = next(command for command, receipt in zip(commands, known, strict=True) if receipt is not None)
+        raise BrokenLog(expected + 1, "repeated-command", command=again)
+    return resent
 
 
 def fight_info(header: bytes, count: int, last: bytes) -> FightInfo:

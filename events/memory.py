@@ -7,7 +7,7 @@ from threading import RLock
 
 from .chain import Tail, check_batch, leaf_hash
 from .errors import BrokenLog, Conflict, Exists, JournalUnavailable, NotFound
-from .journal import FightInfo, Receipt, batches, fight_info
+from .journal import FightInfo, Receipt, all_resent, batches, commands_of, fight_info
 from .record import Opening, Stored, read_envelope, read_header
 
 
@@ -32,6 +32,17 @@ class _Log:
                 if opening is not None:
                     self.openings[seq, i] = opening
         return receipt
+
+    def trial(self) -> _Log:
+        """Return a copy to add to, so that nothing is added here unless all of it can be."""
+        other = _Log(self.lines[-1])
+        other.lines = list(self.lines)
+        other.commands = dict(self.commands)
+        return other
+
+    def take(self, trial: _Log) -> None:
+        self.lines, self.commands = trial.lines, trial.commands
+        self.openings.update(trial.openings)
 
     def find(self, command: str) -> Receipt | None:
         place = self.commands.get(command)
@@ -62,9 +73,7 @@ class MemoryJournal:
         """See `Journal.fights`."""
         with self._lock:
             self._check_open()
-            return tuple(
-                fight_info(log.lines[0], len(log.lines), log.lines[-1]) for log in self._logs.values()
-            )
+            return tuple(fight_info(log.lines[0], len(log.lines), log.lines[-1]) for log in self._logs.values())
 
     def append(self, fight: str, batch: Sequence[Stored], expected: int) -> Receipt:
         """See `Journal.append`."""
@@ -77,6 +86,22 @@ class MemoryJournal:
             if tail.seq != expected:
                 raise Conflict(expected, tail.seq)
             return log.add(batch, tail)
+
+    def append_many(self, fight: str, many: Sequence[Sequence[Stored]], expected: int) -> tuple[Receipt, ...]:
+        """See `Journal.append_many`."""
+        with self._lock:
+            log = self._log(fight)
+            commands = commands_of(many, expected)
+            resent = all_resent([log.find(command) for command in commands], commands, expected)
+            if resent:
+                return resent
+            tail = log.tail()
+            if tail.seq != expected:
+                raise Conflict(expected, tail.seq)
+            trial = log.trial()
+            receipts = tuple(trial.add(batch, trial.tail()) for batch in many)
+            log.take(trial)
+            return receipts
 
     def tail(self, fight: str) -> Tail:
         """See `Journal.tail`."""
@@ -94,9 +119,7 @@ class MemoryJournal:
         with self._lock:
             return self._log(fight).find(command)
 
-    def openings(
-        self, fight: str, first: int = 0, last: int | None = None
-    ) -> Mapping[tuple[int, int], Opening]:
+    def openings(self, fight: str, first: int = 0, last: int | None = None) -> Mapping[tuple[int, int], Opening]:
         """See `Journal.openings`."""
         with self._lock:
             log = self._log(fight)

@@ -78,7 +78,9 @@ class Envelope(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc
 
     `parent` is None at the table, else the play record that this one was played after (0: the header).
     `at` is UTC milliseconds. `command` names the batch, `n` the place in it: 0 the command, then its facts.
-    `prev` is the base64 leaf hash of the line before.
+    `replays`, on a command only, is the record of the command that an amendment decided again, or in whose
+    place it stands; left out otherwise. `prev` is the base64 leaf hash of the line before. Lines hold the
+    fields in this order.
     """
 
     seq: int
@@ -89,6 +91,7 @@ class Envelope(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc
     n: int
     tag: str
     v: int
+    replays: int | None = None
     sealed: tuple[Sealed, ...] = ()
     body: msgspec.Raw
     prev: str
@@ -105,6 +108,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     """A record before it has a place. `n` is its index in the batch.
 
     `parent` counts for n = 0 (None: the batch is at the table); a later record follows the one before it.
+    `replays` is for n = 0 only.
     """
 
     parent: int | None
@@ -116,6 +120,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     v: int
     body: bytes
     sealed: tuple[Part, ...] = ()
+    replays: int | None = None
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -228,6 +233,7 @@ def _seal(draft: Draft, seq: int, parent: int | None, prev: str, salts: Callable
         n=draft.n,
         tag=draft.tag,
         v=draft.v,
+        replays=draft.replays,
         sealed=tuple(
             Sealed(tuple(sorted(part.to)), opening.commitment())
             for part, opening in zip(draft.sealed, openings, strict=True)

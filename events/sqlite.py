@@ -9,7 +9,7 @@ from pathlib import Path
 
 from .chain import Tail, check_batch, leaf_hash
 from .errors import BrokenLog, Conflict, Exists, NotFound
-from .journal import FightInfo, Receipt, batches, fight_info
+from .journal import FightInfo, Receipt, all_resent, batches, commands_of, fight_info
 from .record import Opening, Stored, read_envelope, read_header
 from .sqlite_file import Row, SqliteFile
 
@@ -72,6 +72,25 @@ class SqliteJournal:
             end = _write(db, number, batch, tail)
         return Receipt(expected + 1, end.seq, False)
 
+    def append_many(self, fight: str, many: Sequence[Sequence[Stored]], expected: int) -> tuple[Receipt, ...]:
+        """See `Journal.append_many`."""
+        with self._file.transaction() as db:
+            number = _number(db.execute(_NUMBER, (fight,)).fetchall(), fight)
+            commands = commands_of(many, expected)
+            rows = [db.execute(_BATCH, (number, command)).fetchone() for command in commands]
+            resent = all_resent([row and Receipt(row[0], row[1], True) for row in rows], commands, expected)
+            if resent:
+                return resent
+            tail = _tail(db, number)
+            if tail.seq != expected:
+                raise Conflict(expected, tail.seq)
+            receipts = []
+            for batch in many:
+                end = _write(db, number, batch, tail)
+                receipts.append(Receipt(tail.seq + 1, end.seq, False))
+                tail = end
+        return tuple(receipts)
+
     def tail(self, fight: str) -> Tail:
         """See `Journal.tail`."""
         number = self._number(fight)
@@ -93,9 +112,7 @@ class SqliteJournal:
         rows = self._file.query(_BATCH, (self._number(fight), command))
         return Receipt(rows[0][0], rows[0][1], True) if rows else None
 
-    def openings(
-        self, fight: str, first: int = 0, last: int | None = None
-    ) -> Mapping[tuple[int, int], Opening]:
+    def openings(self, fight: str, first: int = 0, last: int | None = None) -> Mapping[tuple[int, int], Opening]:
         """See `Journal.openings`."""
         rows = self._file.query(_OPENINGS, _span(self._number(fight), first, last))
         return {(record & _LAST_SEQ, i): Opening(salt, part) for record, i, salt, part in rows}
