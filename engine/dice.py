@@ -97,6 +97,13 @@ class Ledger:
         """Return the faces under `key`."""
         return self._faces.get(key, {})
 
+    def learn(self, other: "Ledger") -> None:
+        """Remember what `other` holds of keys and dice that are new here."""
+        for key, faces in other._faces.items():
+            known = self._faces.setdefault(key, {})
+            for place, face in faces.items():
+                known.setdefault(place, face)
+
     def forget(self) -> None:
         """Start afresh: what was rolled so far no longer binds."""
         self._faces.clear()

@@ -168,6 +168,10 @@ def _skip(scene: Scene, command: c.Skip, ruleset: Ruleset) -> None:
         scene.emit(f.TurnEnded(who=who))
 
 
+def _uphold(scene: Scene, command: c.Uphold, ruleset: Ruleset) -> None:
+    scene.emit(f.Upheld(record=command.record))
+
+
 RULINGS: dict[type, Callable[[Scene, Any, Ruleset], None]] = {
     c.PutCondition: _put_condition,
     c.LiftCondition: _lift_condition,
@@ -182,4 +186,5 @@ RULINGS: dict[type, Callable[[Scene, Any, Ruleset], None]] = {
     c.SetInitiative: _set_initiative,
     c.ResetOrder: _reset_order,
     c.Skip: _skip,
+    c.Uphold: _uphold,
 }

@@ -6,6 +6,7 @@ A verb that only one ruleset has rides on `Act`.
 from typing import Any, ClassVar, Literal
 
 from .base import MAX_NOTE, Command, Option, Scope, Until
+from .table_commands import TABLE_COMMANDS
 
 Targets = tuple[str, ...]
 Position = tuple[int, ...]
@@ -305,6 +306,15 @@ class Skip(Ruling, frozen=True, kw_only=True):
     TAG: ClassVar[str] = "skip"
 
 
+class Uphold(Command, frozen=True, kw_only=True):
+    """Rule that what came of the command at `record` stands, though it can no longer be decided; rulings follow."""
+
+    TAG: ClassVar[str] = "uphold"
+    RULING: ClassVar[bool] = True
+
+    record: int
+
+
 # The table -----------------------------------------------------------------------------------
 
 
@@ -332,6 +342,6 @@ COMMANDS: tuple[type[Command], ...] = (
     Open, Join, Leave, Correct, ChangeRules,
     StartRound, RollInitiative, Declare, Move, Attack, Act, Pass, Answer, Note,
     Hurt, Heal, Mark, Clear, SetGauge, SetAttribute, PutCondition, LiftCondition,
-    Kill, Revive, Hide, Reveal, Place, Reorder, SetInitiative, ResetOrder, Skip,
-    Rewind, SetDicePolicy,
+    Kill, Revive, Hide, Reveal, Place, Reorder, SetInitiative, ResetOrder, Skip, Uphold,
+    Rewind, SetDicePolicy, *TABLE_COMMANDS,
 )  # fmt: skip

@@ -20,6 +20,7 @@ from .harm_facts import (
     WoundClosed,
     Wounded,
 )
+from .table_facts import TABLE_FACTS
 from .turn_facts import (
     ActionLost,
     ActionSpent,
@@ -194,6 +195,14 @@ class Noted(Fact, frozen=True, kw_only=True):
     TAG: ClassVar[str] = "noted"
 
 
+class Upheld(Fact, frozen=True, kw_only=True):
+    """What came of the command at `record` stands by ruling."""
+
+    TAG: ClassVar[str] = "upheld"
+
+    record: int
+
+
 class Rewound(Fact, frozen=True, kw_only=True):
     """The head of play moved from one record to another. Nothing is deleted."""
 
@@ -202,7 +211,7 @@ class Rewound(Fact, frozen=True, kw_only=True):
 
     start: int
     to: int
-    how: Literal["undo", "redo", "rewind"]
+    how: Literal["undo", "redo", "amend", "rewind"]
     dice: Literal["keep", "fresh"] = "keep"
 
 
@@ -223,8 +232,8 @@ FACTS: tuple[type[Fact], ...] = (
     TestResolved, AttackResolved, Defended, Ruled, DamageResolved, Wounded, WoundChanged, WoundClosed,
     DeadlineSet, DeadlineCleared, Assessed, Died, Revived,
     GaugeSet, AttributeSet, MarkerSet, ConditionPut, ConditionLifted, VisibilitySet,
-    Asked, Answered, Noted,
-    Rewound, DicePolicySet,
+    Asked, Answered, Noted, Upheld,
+    Rewound, DicePolicySet, *TABLE_FACTS,
 )  # fmt: skip
 
 __all__ = [
@@ -270,6 +279,7 @@ __all__ = [
     "TestResolved",
     "TurnEnded",
     "TurnStarted",
+    "Upheld",
     "VisibilitySet",
     "WoundChanged",
     "WoundClosed",

@@ -18,6 +18,7 @@ from .args import (
 )
 from .known import Known
 from .lines import Told
+from .telling_table import TABLE_HEADINGS
 from .words import Name, Word, call
 
 
@@ -275,4 +276,5 @@ _HEADINGS: dict[type[Command], Callable[[Any, Known], Told]] = {
     c.Skip: _aimed,
     c.Rewind: _rewind,
     c.SetDicePolicy: _set_dice_policy,
+    **TABLE_HEADINGS,
 }

@@ -10,10 +10,11 @@ from .args import Args, listed, position_text, until_args, weapon_args
 from .known import Known
 from .lines import Told, addends, sources
 from .telling_harm import HARM_TELLERS
+from .telling_table import TABLE_QUIET, TABLE_TELLERS
 from .words import Name, Word, call, call_all, words
 
 QUIET: frozenset[type[Event]] = frozenset(
-    (f.PhaseChanged, f.TurnEnded, f.RoundEnded, f.ActionSpent, f.Noted, f.DicePolicySet)
+    (f.PhaseChanged, f.TurnEnded, f.RoundEnded, f.ActionSpent, f.Noted, f.DicePolicySet, *TABLE_QUIET)
 )
 """Facts without a line: what is around them says the same."""
 
@@ -300,4 +301,5 @@ TELLERS: dict[type[Event], Callable[[Any, Known], Told]] = {
     f.Asked: _asked,
     f.Answered: _answered,
     f.Rewound: _rewound,
+    **TABLE_TELLERS,
 }

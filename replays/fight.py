@@ -13,25 +13,19 @@ from rejeu.engine.scene import Scene
 from rejeu.engine.state import Encounter
 from rejeu.events.base import Command, Event, Fact
 from rejeu.events.chain import Tail, leaf_hash, linked
-from rejeu.events.commands import Open, Rewind, SetDicePolicy
+from rejeu.events.commands import Open
 from rejeu.events.errors import BrokenLog
 from rejeu.events.facts import DicePolicySet, Rewound, Rolled
 from rejeu.events.journal import Journal, Receipt
-from rejeu.events.record import Draft, Envelope, Header, Part, Stored, make_header, read_header, seal_batch
-from rejeu.events.registry import COMMAND_TAGS, EVENTS, BadBody, Unknown, decode_body, encode_body, with_text
+from rejeu.events.record import Envelope, Header, Stored, make_header, read_header, seal_batch
+from rejeu.events.registry import COMMAND_TAGS, EVENTS, BadBody, Unknown, decode_body, with_text
+from rejeu.events.table_facts import Amended
 
+from .at_table import table_facts
+from .drafts import Stamp as Stamp
+from .drafts import drafts
 from .lineage import Lineage, Ranges, Rewinding
-
-TABLE = ("table",)
-"""The audience of a command's free text until the table narrows it."""
-
-
-class Stamp(NamedTuple):
-    """What the core never reads: who spoke, when (UTC milliseconds), the command's own id."""
-
-    by: str
-    at: int
-    id: str
+from .rights import TableState
 
 
 class Hands(NamedTuple):
@@ -60,6 +54,7 @@ class Fight:
         self.lineage = Lineage()
         self.ledger = Ledger()
         self.dice_policy = "keep"
+        self.table = TableState()
         self.unknown: dict[int, Unknown] = {}
         self._commands: set[str] = set()
         self._ruleset: Ruleset | None = None
@@ -77,7 +72,7 @@ class Fight:
         """Open a fight in `journal`, in one step. Raises `Exists`, `Refused`, `BadSheet`."""
         header = make_header(fight, nonce, stamp.at)
         facts = decide(Encounter(), command, DiceTray(NoSource()), 1, find_ruleset(command.ruleset))
-        batch = seal_batch(_drafts(command, facts, 0, stamp), 1, leaf_hash(header), hands.salts)
+        batch = seal_batch(drafts(command, facts, 0, stamp), 1, leaf_hash(header), hands.salts)
         journal.create(header, batch)
         return cls(journal, fight)
 
@@ -213,6 +208,10 @@ class Fight:
             self.lineage.rewind(move)
             if event.dice == "fresh":
                 self.ledger.forget()
+        elif isinstance(event, Amended):
+            self.lineage.amended(envelope.seq, event.batches)
+        elif isinstance(event, Event):
+            self.table.take(envelope, event)
 
     # Writing -------------------------------------------------------------------------------------
 
@@ -227,9 +226,10 @@ class Fight:
             known = self.journal.find(self.id, stamp.id)
             if known is not None:
                 return self._resent(known)
-        self._check_known()
+        self.check_known()
+        self.table.check_command(self, command, stamp.by)
         if command.SCOPE == "table":
-            done, _ = self._record(command, self._table_facts(command), None, stamp, hands)
+            done, _ = self._record(command, table_facts(self, command, stamp.by), None, stamp, hands)
             self.state = self.fold(self.lineage.ancestry(self.head))
             return done
         scene = self._decide(command, hands)
@@ -245,7 +245,7 @@ class Fight:
 
     def preview(self, command: Command, hands: Hands) -> tuple[Fact, ...]:
         """Return the facts that `command` would record now. Raises as `submit`; writes nothing."""
-        self._check_known()
+        self.check_known()
         return tuple(self._decide(command, hands).facts)
 
     def _decide(self, command: Command, hands: Hands) -> Scene:
@@ -263,33 +263,7 @@ class Fight:
             except Refused as again:
                 raise (again if isinstance(again, NeedDice) else refused) from None
 
-    def _table_facts(self, command: Command) -> tuple[Fact, ...]:
-        if isinstance(command, SetDicePolicy):
-            if command.policy == self.dice_policy:
-                raise Refused("policy-already", policy=command.policy)
-            return (DicePolicySet(policy=command.policy),)
-        if isinstance(command, Rewind):
-            self._check_target(command.to)
-            return (Rewound(start=self.head, to=command.to, how=command.how, dice=command.dice),)
-        raise Refused("not-at-table", verb=command.TAG)
-
-    def _check_target(self, to: int) -> None:
-        opening = self.lineage.batch(1)[1]
-        if to < opening:
-            raise Refused("before-the-fight", seq=to, first=opening)
-        if to > self.tail:
-            raise Refused("no-such-record", seq=to, last=self.tail)
-        if self.envelopes[to - 1].parent is None:
-            raise Refused("not-a-play-record", seq=to)
-        first, last = self.lineage.batch(to)
-        if to != last:
-            raise Refused(
-                "inside-a-batch", seq=to, first=first, last=last, before=self.envelopes[first - 1].parent or 0
-            )
-        if to == self.head:
-            raise Refused("head-there", seq=to)
-
-    def _check_known(self) -> None:
+    def check_known(self) -> None:
         """Refuse to write after records that this version does not understand."""
         ancestry = self.lineage.ancestry(self.head)
         for seq, event in self.unknown.items():
@@ -300,8 +274,8 @@ class Fight:
         self, command: Command, facts: tuple[Fact, ...], parent: int | None, stamp: Stamp, hands: Hands
     ) -> tuple[Done, bool]:
         """Append a batch; return what was done, and whether it was this very one."""
-        drafts = _drafts(command, facts, parent, stamp)
-        batch: tuple[Stored, ...] = seal_batch(drafts, self.tail + 1, self._tail.leaf, hands.salts)
+        written = drafts(command, facts, parent, stamp)
+        batch: tuple[Stored, ...] = seal_batch(written, self.tail + 1, self._tail.leaf, hands.salts)
         receipt = self.journal.append(self.id, batch, self.tail)
         if receipt.resent:
             return self._resent(receipt), False
@@ -317,26 +291,6 @@ class Fight:
 
 
 VERSIONS = {tag: EVENTS[tag].VERSION for tag in COMMAND_TAGS}
-
-
-def _drafts(command: Command, facts: tuple[Fact, ...], parent: int | None, stamp: Stamp) -> list[Draft]:
-    drafts = []
-    for n, event in enumerate((command, *facts)):
-        body, text = encode_body(event)
-        drafts.append(
-            Draft(
-                parent=parent,
-                at=stamp.at,
-                by=stamp.by,
-                command=stamp.id,
-                n=n,
-                tag=event.TAG,
-                v=event.VERSION,
-                body=body,
-                sealed=() if text is None else (Part(TABLE, text),),
-            )
-        )
-    return drafts
 
 
 def _decode(envelope: Envelope) -> Event | Unknown:

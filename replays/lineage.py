@@ -21,6 +21,15 @@ class Rewinding(NamedTuple):
     at: int
 
 
+class Amending(NamedTuple):
+    """An amendment: its batch ends at `seq`, and the `batches` after it in the log belong to it."""
+
+    seq: int
+    start: int
+    to: int
+    batches: int
+
+
 class Branch(NamedTuple):
     """A line of play that was left, or the present one: its last record, where it parted, and its length."""
 
@@ -37,6 +46,7 @@ class Lineage:
         self.head = 0
         self.tail = 0
         self.rewindings: list[Rewinding] = []
+        self.amendments: list[Amending] = []
         self._redo: list[int] = []
         self._batches: list[int] = []
         self._firsts: list[int] = []
@@ -68,8 +78,16 @@ class Lineage:
         if move.how == "redo":
             if self._redo:
                 self._redo.pop()
+        elif move.how == "amend":
+            self._redo.clear()
         else:
             self._redo.append(move.start)
+
+    def amended(self, seq: int, batches: int) -> None:
+        """The move just made was an amendment's; `batches` that follow in the log belong to it."""
+        if self.rewindings and self.rewindings[-1].how == "amend":
+            move = self.rewindings[-1]
+            self.amendments.append(Amending(seq, move.start, move.to, batches))
 
     # Asking --------------------------------------------------------------------------------------
 
@@ -99,6 +117,29 @@ class Lineage:
         for place, first in enumerate(self._batches):
             after = place + 1
             yield first, (self._batches[after] - 1 if after < len(self._batches) else self.tail)
+
+    def amended_at(self, seq: int, fresh: bool) -> Amending | None:
+        """Return the amendment whose last batch ends at `seq`, so that one undo takes all of it back.
+
+        One that only struck has no batch of its own: it is found at the record that it went back to
+        while it is the last thing that happened to the head, if that is what is asked (`fresh`).
+        """
+        for amending in reversed(self.amendments):
+            if amending.batches:
+                if self._end(amending) == seq:
+                    return amending
+            elif fresh and seq == self.head and self._last_moved_by(amending):
+                return amending
+        return None
+
+    def _last_moved_by(self, amending: Amending) -> bool:
+        move = self.rewindings[-1]
+        return self.head == amending.to and move.how == "amend" and move.start == amending.start
+
+    def _end(self, amending: Amending) -> int:
+        """Return the last record of an amendment, 0 if the log lacks some of it."""
+        place = bisect_right(self._batches, amending.seq) - 1 + amending.batches
+        return self.batch(self._batches[place])[1] if place < len(self._batches) else 0
 
     def redo_target(self) -> int:
         """Return where a redo goes. Raises `Refused` if nothing was undone since the last play."""

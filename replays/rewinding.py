@@ -7,7 +7,10 @@ from .fight import Fight
 
 
 def undo_target(fight: Fight, times: int = 1) -> int:
-    """Return the record before the last `times` commands of play. Raises `Refused` at the opening."""
+    """Return the record before the last `times` commands of play. Raises `Refused` at the opening.
+
+    An amendment is taken back whole: before it comes the record that it was made at.
+    """
     if times < 1:
         raise Refused("bad-count", count=times, most=len(fight.envelopes))
     opening = fight.lineage.batch(1)[1]
@@ -15,6 +18,10 @@ def undo_target(fight: Fight, times: int = 1) -> int:
     for done in range(times):
         if target <= opening:
             raise Refused("nothing-to-undo", done=done)
+        amending = fight.lineage.amended_at(target, fresh=done == 0)
+        if amending is not None:
+            target = amending.start
+            continue
         target = fight.envelopes[fight.lineage.batch(target)[0] - 1].parent or 0
     return target
 

@@ -159,6 +159,27 @@ chronicle-do-set-dice-policy = { $policy ->
     [fresh] From here on, rewinds roll new dice
    *[keep] From here on, rewinds keep the dice rolled
 }
+chronicle-do-set-participant = { $speaking ->
+    [0] { $participant } takes part: { $role }
+   *[other] { $participant } takes part: { $role }, for { $combatants }
+}
+chronicle-do-remove-participant = { $participant } takes part no more
+chronicle-do-set-rights = Who may do what: { $changes }
+chronicle-do-flag = { $author } contests line { $record }
+chronicle-do-rule-on-flag = { $author } rules on line { $record }, which was contested: it stands
+chronicle-do-uphold = What came of line { $record } stands by ruling
+chronicle-do-amend = { $how ->
+    [insert] { $author } amends the past: something comes after line { $after }
+    [strike] { $author } amends the past: line { $instead } is struck
+    [adopt] { $author } amends the past: a what-if after line { $after } is adopted
+   *[replace] { $author } amends the past: line { $instead } is ruled anew
+}{ $strikes ->
+    [0] {""}
+   *[other] ; struck since: { $struck }
+}{ $upholds ->
+    [0] {""}
+   *[other] ; upheld: { $upheld }
+}
 
 ## Facts: the fight and who is in it
 
@@ -326,6 +347,10 @@ chronicle-answered = { $chosen ->
 chronicle-rewound = { $dice ->
     [fresh] Play goes on from line { $to } instead of { $start }, with new dice
    *[keep] Play goes on from line { $to } instead of { $start }, with the same dice
+}
+chronicle-flag-ruled = { $verdict ->
+    [amended] What was contested of line { $record } is settled: it was amended
+   *[stands] What was contested of line { $record } is settled: it stands
 }
 chronicle-unknown = Record of a newer version: { $tag } { $version }
 chronicle-unknown-closed = Record of a newer version

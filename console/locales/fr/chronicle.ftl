@@ -174,6 +174,27 @@ chronicle-do-set-dice-policy = { $policy ->
     [fresh] Désormais, revenir en arrière fait relancer les dés
    *[keep] Désormais, revenir en arrière garde les dés lancés
 }
+chronicle-do-set-participant = { $speaking ->
+    [0] { $participant } participe : { $role }
+   *[other] { $participant } participe : { $role }, pour { $combatants }
+}
+chronicle-do-remove-participant = { $participant } ne participe plus
+chronicle-do-set-rights = Qui peut quoi : { $changes }
+chronicle-do-flag = { $author } conteste la ligne { $record }
+chronicle-do-rule-on-flag = { $author } tranche sur la ligne { $record }, qui était contestée : elle tient
+chronicle-do-uphold = Ce qui est sorti de la ligne { $record } est maintenu par décision
+chronicle-do-amend = { $how ->
+    [insert] { $author } corrige le passé : une ligne s’ajoute après la ligne { $after }
+    [strike] { $author } corrige le passé : la ligne { $instead } est retirée
+    [adopt] { $author } corrige le passé : une variante après la ligne { $after } est adoptée
+   *[replace] { $author } corrige le passé : la ligne { $instead } est jugée autrement
+}{ $strikes ->
+    [0] {""}
+   *[other] { " " }; retirées depuis : { $struck }
+}{ $upholds ->
+    [0] {""}
+   *[other] { " " }; maintenues : { $upheld }
+}
 
 ## Faits : le combat et ceux qui en sont
 
@@ -347,6 +368,10 @@ chronicle-answered = { $chosen ->
 chronicle-rewound = { $dice ->
     [fresh] Le jeu reprend après la ligne { $to } au lieu de { $start }, avec de nouveaux dés
    *[keep] Le jeu reprend après la ligne { $to } au lieu de { $start }, avec les mêmes dés
+}
+chronicle-flag-ruled = { $verdict ->
+    [amended] La contestation de la ligne { $record } est close : elle a été corrigée
+   *[stands] La contestation de la ligne { $record } est close : la ligne tient
 }
 chronicle-unknown = Enregistrement d’une version plus récente : { $tag } { $version }
 chronicle-unknown-closed = Enregistrement d’une version plus récente

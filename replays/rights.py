@@ -1,0 +1,185 @@
+"""The table: who takes part, who may do what, and what is contested. Folded by `seq`; no rewind undoes it.
+
+A fight with no participants has no rights either: whoever speaks is the game master. Who speaks is
+whoever the program was told; it proves nothing until commands are signed.
+"""
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple, Protocol
+
+from rejeu.engine.errors import Refused
+from rejeu.engine.state import Encounter
+from rejeu.events import commands as c
+from rejeu.events import table_commands as t
+from rejeu.events import table_facts as f
+from rejeu.events.base import Command, Event
+from rejeu.events.record import Envelope
+
+from .lineage import Lineage
+
+GM = "gm"
+"""Who is the game master at every table, so that no table can lock itself out."""
+
+OWN, OWN_LAST, ANYONE, MASTER = "own", "own-last", "anyone", "gm"
+
+DEEDS: Mapping[str, tuple[str, ...]] = {
+    "act": (OWN, ANYONE, MASTER),
+    "undo": (OWN_LAST, ANYONE, MASTER),
+    "amend": (MASTER, ANYONE),
+    "rule": (MASTER, ANYONE),
+    "round": (MASTER, ANYONE),
+    "arrange": (MASTER, ANYONE),
+    "note": (ANYONE, MASTER),
+}
+"""What the policy is about, and who may do it, the default first. `anyone`: game masters and players."""
+
+MAX_PARTICIPANT = 80
+
+
+class Participant(NamedTuple):
+    """Someone at the table; a player speaks for `combatants`."""
+
+    who: str
+    role: t.Role
+    combatants: tuple[str, ...]
+
+
+class Contested(NamedTuple):
+    """A record that someone contests: `seq` is the flag's own record, `verdict` empty until ruled on."""
+
+    seq: int
+    record: int
+    by: str
+    at: int
+    verdict: str = ""
+    ruled: int = 0
+
+
+class AtFight(Protocol):
+    """What rights are weighed against: the fight where it stands."""
+
+    state: Encounter
+    lineage: Lineage
+    envelopes: list[Envelope]
+
+
+class TableState:
+    """Built record by record."""
+
+    def __init__(self) -> None:
+        self.participants: dict[str, Participant] = {}
+        self.rights: dict[str, str] = {deed: who[0] for deed, who in DEEDS.items()}
+        self.flags: dict[int, Contested] = {}
+
+    def take(self, envelope: Envelope, event: Event) -> None:
+        """Take in a fact of the table."""
+        match event:
+            case f.ParticipantSet(who=who, role=role, combatants=combatants):
+                self.participants[who] = Participant(who, role, combatants)
+            case f.ParticipantRemoved(who=who):
+                self.participants.pop(who, None)
+            case f.RightsSet(rights=rights):
+                self.rights.update(rights)
+            case f.Flagged(record=record):
+                self.flags[envelope.seq] = Contested(envelope.seq, record, envelope.by, envelope.at)
+            case f.FlagRuled(flag=flag, verdict=verdict) if flag in self.flags:
+                self.flags[flag] = self.flags[flag]._replace(verdict=verdict, ruled=envelope.seq)
+
+    def open_flags(self, records: Collection[int] | None = None) -> tuple[Contested, ...]:
+        """Return what is contested and not ruled on, of `records` or of all."""
+        return tuple(
+            flag for flag in self.flags.values() if not flag.verdict and (records is None or flag.record in records)
+        )
+
+    def role(self, by: str) -> str:
+        """Return the role of whoever is called `by`, empty if it takes no part."""
+        if not self.participants or by == GM:
+            return "gm"
+        found = self.participants.get(by)
+        return found.role if found is not None else ""
+
+    def check(self, deed: str, by: str) -> None:
+        """Raise `Refused` unless `by` may do `deed` on anybody's behalf."""
+        role = self._player_or_more(deed, by)
+        if role != "gm" and self.rights.get(deed, MASTER) != ANYONE:
+            raise Refused("no-right", by=by, deed=deed, may=self.rights.get(deed, MASTER))
+
+    def _player_or_more(self, deed: str, by: str) -> str:
+        role = self.role(by)
+        if not role:
+            raise Refused("not-a-participant", by=by, known=sorted({GM, *self.participants}))
+        if role == "observer":
+            raise Refused("observers-watch", by=by, deed=deed)
+        return role
+
+    def own(self, by: str) -> tuple[str, ...]:
+        """Return whom `by` speaks for."""
+        found = self.participants.get(by)
+        return found.combatants if found is not None else ()
+
+    def check_command(self, fight: AtFight, command: Command, by: str) -> None:
+        """Raise `Refused` unless `by` may say `command` now."""
+        if self.role(by) == "gm":
+            return
+        if isinstance(command, t.Flag):
+            if not self.role(by):
+                raise Refused("not-a-participant", by=by, known=sorted({GM, *self.participants}))
+            return
+        if isinstance(command, c.Rewind):
+            self._check_rewind(fight, command, by)
+            return
+        deed = deed_of(command)
+        self._player_or_more(deed, by)
+        if deed == "act" and self.rights["act"] == OWN:
+            self._check_own(fight, command, by)
+        elif deed == "table":
+            raise Refused("no-right", by=by, deed="rule", may=MASTER)
+        else:
+            self.check(deed, by)
+
+    def _check_own(self, fight: AtFight, command: Command, by: str) -> None:
+        own = self.own(by)
+        foreign = [who for who in _actors(fight.state, command) if who not in own]
+        if foreign:
+            raise Refused("not-yours", by=by, who=foreign[0], own=list(own))
+
+    def _check_rewind(self, fight: AtFight, command: c.Rewind, by: str) -> None:
+        self._player_or_more("undo", by)
+        if self.rights["undo"] == ANYONE:
+            return
+        if self.rights["undo"] != OWN_LAST or command.how == "rewind" or command.dice != "keep":
+            raise Refused("no-right", by=by, deed="undo", may=self.rights["undo"])
+        lineage = fight.lineage
+        if command.how == "redo":
+            if not lineage.rewindings or lineage.rewindings[-1].by != by:
+                raise Refused("not-your-undo", by=by)
+            return
+        first, _ = lineage.batch(lineage.head)
+        batch = fight.envelopes[first - 1]
+        if batch.by != by or batch.replays is not None or command.to != batch.parent:
+            raise Refused("not-your-last", by=by, seq=first, other=batch.by)
+
+
+def deed_of(command: Command) -> str:
+    """Return the kind of deed that `command` is; `table` is for game masters alone, whatever the policy."""
+    if isinstance(command, t.SetParticipant | t.RemoveParticipant | t.SetRights):
+        return "table"
+    if isinstance(command, t.Amend):
+        return "amend"
+    if isinstance(command, c.SetDicePolicy | t.RuleOnFlag) or command.RULING:
+        return "rule"
+    if isinstance(command, c.StartRound) or (isinstance(command, c.RollInitiative) and not command.targets):
+        return "round"
+    if isinstance(command, c.Open | c.Join | c.Leave):
+        return "arrange"
+    return "note" if isinstance(command, c.Note) else "act"
+
+
+def _actors(state: Encounter, command: Command) -> tuple[str, ...]:
+    """Return on whose behalf `command` is said."""
+    if isinstance(command, c.Answer):
+        question = state.questions.get(command.question)
+        return (question.whom,) if question is not None else ()
+    if isinstance(command, c.RollInitiative):
+        return command.targets
+    return (getattr(command, "who", ""),)
