@@ -17,10 +17,7 @@ def event_schema() -> dict[str, Any]:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Rejeu events",
         "version": SCHEMA_VERSION,
-        "oneOf": [
-            _envelope(tag, kind.VERSION, body)
-            for (tag, kind), body in zip(EVENTS.items(), bodies, strict=True)
-        ],
+        "oneOf": [_envelope(tag, kind.VERSION, body) for (tag, kind), body in zip(EVENTS.items(), bodies, strict=True)],
         "$defs": components,
     }
 
