@@ -1,6 +1,5 @@
 """`new`, `join`, `do`, `play` and `run`: opening a fight and commanding it."""
 
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +8,7 @@ import click
 from .cli import common
 from .shared import remember_line, session
 
-HOUSE = click.Path(path_type=Path, exists=True, dir_okay=False)
+HOUSE = click.Path(path_type=Path)
 
 
 @click.command("new")
@@ -53,7 +52,7 @@ def join_command(ctx: click.Context, fight: str, words: tuple[str, ...], by: str
     say(ctx, fight, "join " + " ".join(requoted(words)), by=by, as_json=as_json)
 
 
-@click.command("do")
+@click.command("do", context_settings={"ignore_unknown_options": True})
 @click.argument("fight")
 @click.argument("line", nargs=-1, required=True, type=click.UNPROCESSED)
 @click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
@@ -156,7 +155,7 @@ def run_command(ctx: click.Context, script: Path, fight: str | None, by: str, se
     from .report import report
     from .script import read_script, run_script
 
-    text = sys.stdin.buffer.read().decode("utf-8-sig") if str(script) == "-" else read_script(script)
+    text = read_script(script)
     folder = Path() if str(script) == "-" else script.parent
     with run.journal(write=True) as journal:
         played = run_script(run, journal, text, str(script), folder, fight=fight, by=by, seed=seed)

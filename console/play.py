@@ -43,6 +43,8 @@ class PlainReader:
 
     def line(self, message: str) -> str | None:
         """Return the next line. Raises `UnicodeError` if it is not UTF-8."""
+        if sys.stdin is None:  # started without any
+            return None
         stream = getattr(sys.stdin, "buffer", None)
         raw = sys.stdin.readline() if stream is None else stream.readline().decode("utf-8-sig")
         return raw.rstrip("\r\n") if raw else None
@@ -52,7 +54,7 @@ class PlainReader:
 
 
 def _reader(run: Session) -> Reader:
-    if sys.stdin.isatty() and sys.stdout.isatty():
+    if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
         from .prompt import PromptReader
 
         return PromptReader(run.texts)

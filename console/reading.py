@@ -80,8 +80,17 @@ def _verb(word: Word, lexicon: Lexicon) -> Verb:
     verb = lexicon.verb(word.text) if not word.key and not word.quoted else None
     if verb is None:
         said = word.key or word.text
-        raise word.refuse("unknown-verb", verb=said, near=nearest(said, lexicon.verb_words()))
+        raise word.refuse("unknown-verb", verb=said, near=_near_verbs(said, lexicon))
     return verb
+
+
+def _near_verbs(said: str, lexicon: Lexicon) -> list[str]:
+    """Return the nearest words, one of each verb."""
+    near: dict[str, str] = {}
+    for word in nearest(said, lexicon.verb_words(), most=8):
+        verb = lexicon.verb(word)
+        near.setdefault(verb.id if verb else word, word)
+    return list(near.values())[:3]
 
 
 # What stands without a key -------------------------------------------------------------------

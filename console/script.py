@@ -53,9 +53,12 @@ class Head(NamedTuple):
 
 
 def read_script(path: Path) -> str:
-    """Return the text of a script. Raises `OSError`, `UnicodeError`."""
-    with path.open("rb") as file:
-        raw = file.read(MAX_BYTES + 1)
+    """Return the text of a script; `-` is standard input. Raises `Refused`, `OSError`, `UnicodeError`."""
+    if str(path) == "-":
+        raw = sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin is not None else b""
+    else:
+        with path.open("rb") as file:
+            raw = file.read(MAX_BYTES + 1)
     if len(raw) > MAX_BYTES:
         raise Refused("script-too-large", file=str(path), most=MAX_BYTES)
     return raw.decode("utf-8-sig")

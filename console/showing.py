@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from rejeu.engine.errors import Refused
 from rejeu.projections.board import board as board_of
 from rejeu.projections.chronicle import present as unstruck
 from rejeu.projections.health import health
@@ -48,8 +49,12 @@ def tell_log(
     present: bool,
     as_json: bool,
 ) -> None:
-    """Tell the log from record `first` to `last`, or the part of it that lies in one round."""
-    told: Iterator[Line] = lines(fight, 1, fight.tail if last is None else last, view)
+    """Tell the log from record `first` to `last`, or the part of it that lies in one round. Raises `Refused`."""
+    end = fight.tail if last is None else last
+    for seq in (first, end):
+        if not 1 <= seq <= fight.tail:
+            raise Refused("no-such-record", seq=seq, last=fight.tail)
+    told: Iterator[Line] = lines(fight, 1, end, view)
     told = (line for line in told if line.seq >= first and (round_ is None or line.round == round_))
     if present:
         told = unstruck(told)

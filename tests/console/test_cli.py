@@ -275,3 +275,37 @@ def test_every_command_has_help(rejeu: Rejeu) -> None:
                  "export", "import", "backup", "rules", "schema", "demo", "fights", "verbs"):  # fmt: skip
         assert f"  {name} " in ran.out
         assert rejeu(name, "--help").code == 0
+
+
+def test_a_change_may_be_negative_without_ado(fight: Rejeu) -> None:
+    assert fight("do", "f", "gauge", "mira", "luck", "3").code == 0
+    ran = fight("do", "f", "gauge", "mira", "luck", "-1", "--as", "sam")
+    assert ran.code == 0, ran.err
+    [gauge] = fight("show", "f", "--json").json["health"][0]["gauges"]
+    assert gauge["value"] == 2
+
+
+@pytest.mark.parametrize("arguments", [["--at", "999"], ["--at", "0"], ["--from", "999"]])
+def test_a_log_is_told_within_its_bounds(fight: Rejeu, arguments: list[str]) -> None:
+    ran = fight("log", "f", *arguments)
+    assert (ran.code, ran.out) == (1, "")
+    assert "There is no record" in ran.err
+
+
+def test_a_part_of_the_log(fight: Rejeu) -> None:
+    seqs = [line["seq"] for line in fight("log", "f", "--json").json["lines"]]
+    part = [line["seq"] for line in fight("log", "f", "--from", "5", "--at", "8", "--json").json["lines"]]
+    assert part == [seq for seq in seqs if 5 <= seq <= 8] != []
+    rounds = {line["round"] for line in fight("log", "f", "--round", "1", "--json").json["lines"]}
+    assert rounds == {1}
+
+
+def test_house_rules_from_a_file(rejeu: Rejeu, tmp_path: Path) -> None:
+    (tmp_path / "house.toml").write_text('turn_seconds = 6\nsave = "always"\n', "utf-8")
+    assert rejeu("new", "f", "--house", "house.toml").code == 0
+    assert rejeu("new", "g", "--house", "none.toml").code == 5
+    (tmp_path / "house.toml").write_text("turn_seconds = 0\nsafe = 1\n", "utf-8")
+    ran = rejeu("new", "g", "--house", "house.toml")
+    assert ran.code == 1
+    assert "turn_seconds:" in ran.err
+    assert "safe:" in ran.err

@@ -1,5 +1,6 @@
 """Logs as files from the command line, whole scripts, and the books: rules, verbs, schema."""
 
+import io
 from pathlib import Path
 
 import pytest
@@ -122,6 +123,12 @@ def test_a_script_makes_a_fight(rejeu: Rejeu, tmp_path: Path) -> None:
     assert rejeu("run", "s.rejeu", "other").code == 0
     boards = [rejeu("show", name, "--json").json["board"] for name in ("s", "other")]
     assert boards[0] == boards[1]
+
+
+def test_a_script_from_standard_input(rejeu: Rejeu, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(SCRIPT.encode())))
+    assert rejeu("run", "-").code == 0
+    assert rejeu("show", "s").code == 0
 
 
 def test_a_script_in_french(rejeu: Rejeu, tmp_path: Path) -> None:
