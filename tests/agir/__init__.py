@@ -1,0 +1,1 @@
+"""Agir: the facts of docs/rules/agir.md, one by one."""
