@@ -125,11 +125,13 @@ _WORDS = {
     "level": "level",
     "track": "track",
     "slot": "slot",
+    "deed": "deed",
+    "may": "may",
 }
 """Parameters that hold a word of the core or of the ruleset -> its kind."""
 
 
-_PEOPLE = frozenset({"who", "whom", "called", "other", "first", "target"})
+_PEOPLE = frozenset({"who", "whom", "called", "other", "first", "target", "own"})
 """Parameters that hold the ids of combatants."""
 
 

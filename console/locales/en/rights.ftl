@@ -1,0 +1,28 @@
+# Who may do what at the table.
+
+refused-not-a-participant = { $by } takes no part at this table. Here are: { $known }.
+refused-gm-is-gm = { $by } is the game master at every table, and stays so.
+refused-players-only = Only players speak for combatants.
+refused-no-such-deed = “{ $name }” is nothing that rights are about. Known: { $known }.
+refused-bad-right = “{ $value }” may not be given for “{ $name }”. Possible: { $choices }.
+refused-no-right = { $by } may not { $deed }: at this table, { $may } may.
+refused-observers-watch = { $by } looks on, and may not { $deed }.
+refused-not-yours = { $by } does not speak for { $who }{ $own_count ->
+    [0] .
+   *[other] , but for { $own }.
+}
+refused-not-your-undo = { $by } may not redo: the last one to go back was someone else.
+refused-not-your-last = { $by } may not undo that: the last command (record { $seq }) was of { $other }.
+refused-flagged-already = { $by } contests record { $seq } already.
+refused-not-flagged = Nobody contests record { $seq }.
+deed-act = act
+deed-undo = undo
+deed-amend = amend
+deed-rule = rule
+deed-round = start rounds
+deed-arrange = arrange the fight
+deed-note = note
+may-own = whoever speaks for the combatant
+may-own-last = whoever did it
+may-anyone = anyone who plays
+may-gm = the game master

@@ -1,0 +1,28 @@
+# Qui peut faire quoi à la table.
+
+refused-not-a-participant = { $by } ne participe pas à cette table. Présents : { $known }.
+refused-gm-is-gm = { $by } est le meneur de toute table, et le reste.
+refused-players-only = Seuls les joueurs parlent pour des combattants.
+refused-no-such-deed = « { $name } » n'est rien dont on donne le droit. Connus : { $known }.
+refused-bad-right = « { $value } » ne se donne pas pour « { $name } ». Possibles : { $choices }.
+refused-no-right = { $by } n'a pas le droit ({ $deed }) : à cette table, c'est { $may }.
+refused-observers-watch = { $by } regarde, et ne fait rien ({ $deed }).
+refused-not-yours = { $by } ne parle pas pour { $who }{ $own_count ->
+    [0] .
+   *[other] , mais pour { $own }.
+}
+refused-not-your-undo = { $by } ne peut pas refaire : le dernier retour en arrière est d'un autre.
+refused-not-your-last = { $by } ne peut pas annuler cela : la dernière commande (entrée { $seq }) est de { $other }.
+refused-flagged-already = { $by } conteste déjà l'entrée { $seq }.
+refused-not-flagged = Personne ne conteste l'entrée { $seq }.
+deed-act = agir
+deed-undo = annuler
+deed-amend = corriger le passé
+deed-rule = décider
+deed-round = lancer les tours
+deed-arrange = régler le combat
+deed-note = noter
+may-own = qui parle pour le combattant
+may-own-last = qui l'a fait
+may-anyone = quiconque joue
+may-gm = le meneur
