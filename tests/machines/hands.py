@@ -92,6 +92,38 @@ def point_zero(state: Encounter, number: int) -> Iterator[Command]:
     yield c.Heal(targets=(other,), amount=1)
 
 
+def agir(state: Encounter, number: int) -> Iterator[Command]:
+    """Agir: whoever is to play acts, the others defend, and the game master rules now and then."""
+    everyone = list(state.combatants)
+    for question in state.questions.values():
+        harm: dict[str, int | str] = {"harm": number % 4, "track": "health"} if number % 3 else {}
+        choice = _pick(list(question.options), number)
+        yield c.Answer(question=question.id, choice=choice, options=harm if choice == "hit" else {})
+    yield c.RollInitiative()
+    who = state.active or _pick(everyone, number)
+    other = _pick([one for one in everyone if one != who] or everyone, number)
+    stated: tuple[dict[str, int | str], ...] = (
+        {}, {"outcome": "dodged"}, {"outcome": "hit", "harm": "1d6", "track": "health"}, {"defence": "block"},
+        {"outcome": "hit", "condition": "unconscious", "rounds": 1}, {"outcome": "missed", "roll": "1d20"},
+    )  # fmt: skip
+    if number % 4 == 0:
+        yield c.Act(who=who, verb="exchange", targets=(other,), options={"agreed": ("yes", "no")[number % 2]})
+    if number % 3 == 0:
+        yield c.Attack(who=who, targets=(other,), options=stated[number % len(stated)])
+    verbs = ("draw", "reserve", "drop", "pick-up", "cross", "use", "do", "breath", "dodge")
+    yield c.Act(who=who, verb=verbs[number % len(verbs)])
+    yield c.Move(who=who, to=(number % 12,))
+    yield c.Act(who=who, verb="sprint", options={"to": str(number % 20)})
+    yield c.Act(who=other, verb=("dodge", "block")[number % 2])
+    uses = ("draw", "dodge", "cross")
+    yield c.Act(who=who, verb=("allow", "allow", "disallow")[number % 3], options={"use": uses[number % len(uses)]})
+    yield c.Attack(who=who, targets=(other,), options=stated[(number + 1) % len(stated)])
+    yield c.Pass(who=who)
+    yield c.StartRound()
+    yield c.Hurt(targets=(other,), amount="1d4", track="health")
+    yield c.Heal(targets=(other,), amount=1, track="health")
+
+
 def _pick(many: list[str], number: int) -> str:
     return many[number % len(many)] if many else "nobody"
 
@@ -107,6 +139,14 @@ FIGHTER = {
     "weapons": {"pistolet": PISTOL, "matraque": STICK},
 }
 
+BLADE = {
+    "movement": 6,
+    "endurance": {"level": 2, "maximum": 4},
+    "composure": 3,
+    "tracks": {"health": 8},
+    "weapons": {"sabre": {"drawn": True}, "dagger": {}},
+}
+
 PLAYERS = {
     "tiny": Player(
         "tiny",
@@ -114,5 +154,6 @@ PLAYERS = {
         tiny,
     ),
     "point-zero": Player("point-zero", {"mira": FIGHTER, "guard": FIGHTER, "chet": FIGHTER}, point_zero),
+    "agir": Player("agir", {"mira": BLADE, "guard": BLADE, "dan": BLADE}, agir),
 }
 """Every ruleset that random play, amendments and killed players run over."""
