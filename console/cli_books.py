@@ -7,7 +7,7 @@ from .cli_show import JSON
 from .shared import session
 
 
-@click.command("rules")
+@click.command("rules", short_help="List rulesets and house rules.")
 @click.argument("ruleset", required=False)
 @JSON
 @common
@@ -23,7 +23,7 @@ def rules_command(ctx: click.Context, ruleset: str | None, as_json: bool) -> Non
         show_rules(run, ruleset, as_json=as_json)
 
 
-@click.command("schema")
+@click.command("schema", short_help="Print the schema of commands and facts.")
 @common
 @click.pass_context
 def schema_command(ctx: click.Context) -> None:
@@ -33,7 +33,7 @@ def schema_command(ctx: click.Context) -> None:
     session(ctx).screen.json(event_schema())
 
 
-@click.command("verbs")
+@click.command("verbs", short_help="List the verbs of lines.")
 @click.argument("ruleset", default="point-zero")
 @JSON
 @common
@@ -46,7 +46,7 @@ def verbs_command(ctx: click.Context, ruleset: str, as_json: bool) -> None:
     show_verbs(run, ruleset, as_json=as_json)
 
 
-@click.command("demo")
+@click.command("demo", short_help="A first look, in one minute.")
 @common
 @click.pass_context
 def demo_command(ctx: click.Context) -> None:

@@ -11,7 +11,7 @@ from .shared import remember_line, session
 HOUSE = click.Path(path_type=Path)
 
 
-@click.command("new")
+@click.command("new", short_help="Open a fight.")
 @click.argument("fight")
 @click.option("--rules", default="point-zero", show_default=True, help="The ruleset (see `rejeu rules`).")
 @click.option("--title", help="What the fight is called; else its name.")
@@ -40,7 +40,9 @@ def new_command(
             run.screen.remark(run.texts.say("new-hint", fight=opened.id))
 
 
-@click.command("join", context_settings={"ignore_unknown_options": True})
+@click.command(
+    "join", short_help="Bring combatants in from a sheet.", context_settings={"ignore_unknown_options": True}
+)
 @click.argument("fight")
 @click.argument("words", nargs=-1, required=True, type=click.UNPROCESSED)
 @click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
@@ -52,7 +54,7 @@ def join_command(ctx: click.Context, fight: str, words: tuple[str, ...], by: str
     say(ctx, fight, "join " + " ".join(requoted(words)), by=by, as_json=as_json)
 
 
-@click.command("do", context_settings={"ignore_unknown_options": True})
+@click.command("do", short_help="Say one line.", context_settings={"ignore_unknown_options": True})
 @click.argument("fight")
 @click.argument("line", nargs=-1, required=True, type=click.UNPROCESSED)
 @click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
@@ -122,7 +124,7 @@ def say(
         overruled(run, done)
 
 
-@click.command("play")
+@click.command("play", short_help="Play at a prompt.")
 @click.argument("fight")
 @click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
 @click.option("--dice", type=click.Choice(["system", "typed"]), default="system", show_default=True,
@@ -141,7 +143,7 @@ def play_command(ctx: click.Context, fight: str, by: str, dice: str, seed: str |
         return play(run, found, by, source(dice, seed))
 
 
-@click.command("run")
+@click.command("run", short_help="Run a whole script into a new fight.")
 @click.argument("script", type=click.Path(path_type=Path, allow_dash=True))
 @click.argument("fight", required=False)
 @click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
@@ -152,11 +154,15 @@ def play_command(ctx: click.Context, fight: str, by: str, dice: str, seed: str |
 def run_command(ctx: click.Context, script: Path, fight: str | None, by: str, seed: str | None, as_json: bool) -> None:
     """Run a whole SCRIPT into a new FIGHT, all of it or nothing (`-`: from standard input)."""
     run = session(ctx)
-    from .report import report
+    from .report import report, show_board
     from .script import read_script, run_script
 
     text = read_script(script)
     folder = Path() if str(script) == "-" else script.parent
     with run.journal(write=True) as journal:
         played = run_script(run, journal, text, str(script), folder, fight=fight, by=by, seed=seed)
-        report(run, played, 1, played.tail, as_json=as_json)
+        if as_json:
+            report(run, played, 1, played.tail, as_json=True)
+        else:
+            show_board(run, played)
+            run.screen.remark(run.texts.say("run-done", fight=played.id, count=played.tail))

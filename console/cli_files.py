@@ -12,7 +12,7 @@ REPLACE = click.option("--replace", is_flag=True, help="Write over FILE if it is
 FILE = click.Path(path_type=Path)
 
 
-@click.command("verify")
+@click.command("verify", short_help="Check every link of a log.")
 @click.argument("fight")
 @JSON
 @common
@@ -25,7 +25,7 @@ def verify_command(ctx: click.Context, fight: str, as_json: bool) -> int:
     return verify(run, fight, as_json=as_json)
 
 
-@click.command("export")
+@click.command("export", short_help="Write a fight to a file.")
 @click.argument("fight")
 @click.argument("file", type=FILE)
 @click.option("--without-secrets", is_flag=True, help="Leave out free texts; the log verifies all the same.")
@@ -43,7 +43,7 @@ def export_command(
     export(run, fight, file, secrets=not without_secrets, replace=replace, as_json=as_json)
 
 
-@click.command("import")
+@click.command("import", short_help="Keep the fight of a file.")
 @click.argument("file", type=FILE)
 @JSON
 @common
@@ -56,7 +56,7 @@ def import_command(ctx: click.Context, file: Path, as_json: bool) -> None:
     bring_in(run, file, as_json=as_json)
 
 
-@click.command("backup")
+@click.command("backup", short_help="Copy the whole journal.")
 @click.argument("file", type=FILE)
 @REPLACE
 @JSON

@@ -17,7 +17,7 @@ def _line(verb: str, rest: str, fresh: bool, why: str) -> str:
     return " ".join(part for part in (verb, rest, "dice=fresh" if fresh else "", f"“{said}”" if said else "") if part)
 
 
-@click.command("undo")
+@click.command("undo", short_help="Take back the last command, or several.")
 @click.argument("fight")
 @click.argument("times", type=click.IntRange(1), default=1)
 @WHY
@@ -41,7 +41,7 @@ def undo_command(
     say(ctx, fight, _line("undo", str(times), fresh_dice, why), by=by, expect=expect, as_json=as_json)
 
 
-@click.command("redo")
+@click.command("redo", short_help="Go back to where an undo left from.")
 @click.argument("fight")
 @WHY
 @FRESH
@@ -57,7 +57,7 @@ def redo_command(
     say(ctx, fight, _line("redo", "", fresh_dice, why), by=by, expect=expect, as_json=as_json)
 
 
-@click.command("rewind")
+@click.command("rewind", short_help="Go to any earlier moment.")
 @click.argument("fight")
 @click.argument("seq", type=int, required=False)
 @click.option("--round", "round_", type=int, metavar="N", help="To the start of this round.")

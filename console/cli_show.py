@@ -14,7 +14,7 @@ AT = click.option("--at", "at", type=int, metavar="SEQ", help="As it stood after
 ROUND = click.option("--round", "round_", type=int, metavar="N", help="As it stood at the end of this round.")
 
 
-@click.command("show")
+@click.command("show", short_help="Show the board, now or at any moment.")
 @click.argument("fight")
 @AT
 @ROUND
@@ -35,7 +35,7 @@ def show_command(ctx: click.Context, fight: str, at: int | None, round_: int | N
         show(run, found, place, "players" if view == "players" else "gm", as_json=as_json)
 
 
-@click.command("log")
+@click.command("log", short_help="Tell the fight, line by line.")
 @click.argument("fight")
 @AT
 @click.option("--from", "first", type=int, metavar="SEQ", help="From this record on.")
@@ -66,7 +66,7 @@ def log_command(
         )  # fmt: skip
 
 
-@click.command("branches")
+@click.command("branches", short_help="List the lines of play that were left.")
 @click.argument("fight")
 @JSON
 @common
@@ -80,7 +80,7 @@ def branches_command(ctx: click.Context, fight: str, as_json: bool) -> None:
         show_branches(run, found, as_json=as_json)
 
 
-@click.command("fights")
+@click.command("fights", short_help="List the fights of the journal.")
 @JSON
 @common
 @click.pass_context

@@ -43,6 +43,7 @@ origin-A = assumed
 head-verb = verb
 head-keys = keys
 head-example = example
+run-done = { $fight } is in the journal, { $count } records. The whole of it: rejeu log { $fight }
 running = Running the script
 ruling = ruling
 struck-by = struck by { $by }, { $when } (record { $seq })

@@ -43,6 +43,7 @@ origin-A = supposé
 head-verb = verbe
 head-keys = clés
 head-example = exemple
+run-done = { $fight } est dans le journal, { $count } entrées. En entier : rejeu log { $fight }
 running = Le script se joue
 ruling = décision du meneur
 struck-by = rayé par { $by }, { $when } (entrée { $seq })
