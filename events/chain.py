@@ -15,6 +15,7 @@ from .merkle import leaf_hash as leaf_hash
 from .merkle import node_hash as node_hash
 from .record import (
     LINE_LIMIT,
+    Batch,
     Envelope,
     Stored,
     base64,
@@ -181,13 +182,21 @@ def check_openings(envelope: Envelope, stored: Stored) -> None:
             raise BrokenLog(envelope.seq, "bad-opening")
 
 
+def command_of(batch: Sequence[Stored], first: int) -> str:
+    """Return the command id of a batch that starts at record `first`; raises BrokenLog."""
+    return batch.command if isinstance(batch, Batch) else read_envelope(batch[0].line, first).command
+
+
 def check_batch(batch: Sequence[Stored], after: Tail) -> tuple[str, Tail]:
     """Check one batch that is to follow `after`: its links, shape and openings.
 
     Returns its command id and the new tail. Raises BrokenLog; "empty-batch" if there is nothing in it.
+    What `seal_batch` has just made for this very place is taken as it is.
     """
     if not batch:
         raise BrokenLog(after.seq + 1, "empty-batch")
+    if isinstance(batch, Batch) and (batch.first, batch.after) == (after.seq + 1, after.leaf):
+        return batch.command, Tail(after.seq + len(batch), batch.leaf)
     before: Envelope | None = None
     seq, leaf = after
     for stored in batch:

@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from .chain import Tail as Tail
+from .chain import command_of
 from .errors import BrokenLog as BrokenLog
 from .errors import Conflict as Conflict
 from .errors import Exists as Exists
@@ -103,7 +104,7 @@ def commands_of(many: Sequence[Sequence[Stored]], expected: int) -> list[str]:
     for batch in many:
         if not batch:
             raise BrokenLog(first, "empty-batch")
-        found.append(read_envelope(batch[0].line, first).command)
+        found.append(command_of(batch, first))
         first += len(batch)
     if not found:
         raise BrokenLog(first, "empty-batch")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from threading import RLock
 
-from .chain import Tail, check_batch, leaf_hash
+from .chain import Tail, check_batch, command_of, leaf_hash
 from .errors import BrokenLog, Conflict, Exists, JournalUnavailable, NotFound
 from .journal import FightInfo, Receipt, all_resent, batches, commands_of, fight_info
-from .record import Opening, Stored, read_envelope, read_header
+from .record import Opening, Stored, read_header
 
 
 class _Log:
@@ -79,7 +79,7 @@ class MemoryJournal:
         """See `Journal.append`."""
         with self._lock:
             log = self._log(fight)
-            known = log.find(read_envelope(batch[0].line, expected + 1).command) if batch else None
+            known = log.find(command_of(batch, expected + 1)) if batch else None
             if known is not None:
                 return known
             tail = log.tail()

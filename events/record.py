@@ -193,38 +193,90 @@ def read_envelope(line: bytes, seq: int) -> Envelope:
         raise BrokenLog(seq, "bad-record", detail=str(problem)) from None
 
 
-def seal_batch(
-    drafts: Sequence[Draft], first_seq: int, prev_leaf: bytes, salts: Callable[[], bytes]
-) -> tuple[Stored, ...]:
+class Batch(tuple[Stored, ...]):
+    """A batch fresh from `seal_batch`, which alone makes one: its journal need not check it again.
+
+    It follows the line whose leaf hash is `after`, as record `first`; `leaf` is the leaf hash of its last line.
+    """
+
+    command: str
+    first: int
+    after: bytes
+    leaf: bytes
+
+
+class _Plain(msgspec.Struct, gc=False):
+    """What most lines are: an envelope with nothing sealed, its fields in the same order, quick to make."""
+
+    seq: int
+    parent: int | None
+    at: int
+    by: str
+    command: str
+    n: int
+    tag: str
+    v: int
+    body: msgspec.Raw
+    prev: str
+
+
+def seal_batch(drafts: Sequence[Draft], first_seq: int, prev_leaf: bytes, salts: Callable[[], bytes]) -> Batch:
     """Number, chain and encode one batch that is to follow the line whose leaf hash is `prev_leaf`.
 
     `salts` gives 16 fresh random bytes a call. Raises BrokenLog(seq, ...) on what could never be read back:
-    "empty-batch", "bad-batch", "bad-command-id", "bad-parent", "bad-body", "line-too-long".
+    "empty-batch", "bad-batch", "bad-command-id", "bad-parent", "bad-replay", "bad-body", "line-too-long".
     """
     if not drafts:
         raise BrokenLog(first_seq, "empty-batch")
     command = drafts[0].command
-    if not is_command_id(command):
-        raise BrokenLog(first_seq, "bad-command-id", command=command)
+    _check_start(drafts[0], first_seq)
     parent = drafts[0].parent
-    if parent is not None and not 0 <= parent < first_seq:
-        raise BrokenLog(first_seq, "bad-parent", parent=parent)
     stored = []
-    prev = base64(prev_leaf)
+    leaf = prev_leaf
     for n, draft in enumerate(drafts):
         seq = first_seq + n
         if draft.n != n or draft.command != command:
             raise BrokenLog(seq, "bad-batch", n=draft.n, command=draft.command)
-        record = _seal(draft, seq, parent, prev, salts)
+        if n and draft.replays is not None:
+            raise BrokenLog(seq, "bad-replay", replays=draft.replays)
+        record = _seal(draft, seq, parent, base64(leaf), salts)
         stored.append(record)
-        prev = base64(leaf_hash(record.line))
+        leaf = leaf_hash(record.line)
         parent = None if parent is None else seq
-    return tuple(stored)
+    batch = Batch(stored)
+    batch.command, batch.first, batch.after, batch.leaf = command, first_seq, prev_leaf, leaf
+    return batch
+
+
+def _check_start(draft: Draft, seq: int) -> None:
+    if not is_command_id(draft.command):
+        raise BrokenLog(seq, "bad-command-id", command=draft.command)
+    if draft.parent is not None and not 0 <= draft.parent < seq:
+        raise BrokenLog(seq, "bad-parent", parent=draft.parent)
+    if draft.replays is not None and (draft.parent is None or not 0 < draft.replays < seq):
+        raise BrokenLog(seq, "bad-replay", replays=draft.replays)
 
 
 def _seal(draft: Draft, seq: int, parent: int | None, prev: str, salts: Callable[[], bytes]) -> Stored:
-    openings = tuple(_open(part, seq, salts()) for part in draft.sealed)
-    envelope = Envelope(
+    openings: tuple[Opening, ...] = ()
+    body = msgspec.Raw(draft.body)
+    if draft.sealed or draft.replays is not None:
+        openings = tuple(_open(part, seq, salts()) for part in draft.sealed)
+        line = _encoder.encode(_envelope(draft, openings, seq, parent, body, prev))
+    else:
+        line = _encoder.encode(
+            _Plain(seq, parent, draft.at, draft.by, draft.command, draft.n, draft.tag, draft.v, body, prev)
+        )
+    _check_body(line, draft.body, seq)
+    if len(line) > LINE_LIMIT:
+        raise BrokenLog(seq, "line-too-long", limit=LINE_LIMIT)
+    return Stored(line, openings)
+
+
+def _envelope(
+    draft: Draft, openings: tuple[Opening, ...], seq: int, parent: int | None, body: msgspec.Raw, prev: str
+) -> Envelope:
+    return Envelope(
         seq=seq,
         parent=parent,
         at=draft.at,
@@ -238,14 +290,9 @@ def _seal(draft: Draft, seq: int, parent: int | None, prev: str, salts: Callable
             Sealed(tuple(sorted(part.to)), opening.commitment())
             for part, opening in zip(draft.sealed, openings, strict=True)
         ),
-        body=msgspec.Raw(draft.body),
+        body=body,
         prev=prev,
     )
-    line = _encoder.encode(envelope)
-    _check_body(line, draft.body, seq)
-    if len(line) > LINE_LIMIT:
-        raise BrokenLog(seq, "line-too-long", limit=LINE_LIMIT)
-    return Stored(line, openings)
 
 
 def _open(part: Part, seq: int, salt: bytes) -> Opening:

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain as flatten
 from pathlib import Path
 
-from .chain import Tail, check_batch, leaf_hash
+from .chain import Tail, check_batch, command_of, leaf_hash
 from .errors import BrokenLog, Conflict, Exists, NotFound
 from .journal import FightInfo, Receipt, all_resent, batches, commands_of, fight_info
-from .record import Opening, Stored, read_envelope, read_header
+from .record import Opening, Stored, read_header
 from .sqlite_file import Row, SqliteFile
 
 _SEQ_BITS = 40
@@ -60,7 +60,7 @@ class SqliteJournal:
 
     def append(self, fight: str, batch: Sequence[Stored], expected: int) -> Receipt:
         """See `Journal.append`."""
-        command = read_envelope(batch[0].line, expected + 1).command if batch else None
+        command = command_of(batch, expected + 1) if batch else None
         with self._file.transaction() as db:
             number = _number(db.execute(_NUMBER, (fight,)).fetchall(), fight)
             known = db.execute(_BATCH, (number, command)).fetchone()

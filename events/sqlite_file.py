@@ -92,30 +92,35 @@ class SqliteFile:
 
     def query(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
         """Run one reading statement and return all its rows."""
-        with self._lock, self._faults():
-            while True:
-                if self._stamp is not None and self._stamp != self._look():
-                    self._reopen()
-                rows = self._connection().execute(sql, values).fetchall()
-                # A writer may have come between: what was read of a file in change counts for nothing.
-                if self._stamp is None or self._stamp == self._look():
-                    return rows
+        with self._lock:
+            try:
+                while True:
+                    if self._stamp is not None and self._stamp != self._look():
+                        self._reopen()
+                    rows = self._connection().execute(sql, values).fetchall()
+                    # A writer may have come between: what was read of a file in change counts for nothing.
+                    if self._stamp is None or self._stamp == self._look():
+                        return rows
+            except sqlite3.Error as fault:
+                raise self._told(fault) from fault
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """Hold the write lock from the start; commit at the end, roll back on any error."""
-        with self._lock, self._faults():
+        with self._lock:
             db = self._connection()
             if not self._write:
                 raise JournalUnavailable("journal-read-only", self.path)
-            db.execute("BEGIN IMMEDIATE")
             try:
+                db.execute("BEGIN IMMEDIATE")
                 yield db
                 db.execute("COMMIT")
-            except BaseException:
+            except BaseException as fault:
                 if db.in_transaction:
                     with suppress(sqlite3.Error):  # the first fault is the one to tell
                         db.execute("ROLLBACK")
+                if isinstance(fault, sqlite3.Error):
+                    raise self._told(fault) from fault
                 raise
 
     def flush(self) -> None:
@@ -251,10 +256,12 @@ class SqliteFile:
     @contextmanager
     def _faults(self) -> Iterator[None]:
         try:
-            with _faults(self.path):
-                yield
-        except JournalUnavailable as fault:
-            raise self._refined(fault) from fault.__cause__
+            yield
+        except sqlite3.Error as fault:
+            raise self._told(fault) from fault
+
+    def _told(self, fault: sqlite3.Error) -> JournalUnavailable:
+        return self._refined(_unavailable(fault, self.path))
 
     def _refined(self, fault: JournalUnavailable) -> JournalUnavailable:
         if fault.code == "journal-read-only" and not self._write and fault.detail:
@@ -292,8 +299,11 @@ def _faults(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as fault:
-        code = _FAULTS.get(_primary(fault), "journal-failed")
-        raise JournalUnavailable(code, path, str(fault)) from fault
+        raise _unavailable(fault, path) from fault
+
+
+def _unavailable(fault: sqlite3.Error, path: Path) -> JournalUnavailable:
+    return JournalUnavailable(_FAULTS.get(_primary(fault), "journal-failed"), path, str(fault))
 
 
 def _check_target(source: Path, target: Path, replace: bool) -> None:
