@@ -130,7 +130,7 @@ class BoardView:
 
     def _people(self, people: tuple[Health, ...]) -> Iterator[Row]:
         for person in people:
-            if not person.monitors:
+            if not (person.monitors or person.gauges):
                 health = self.texts.word("health", person.health.word, person.who.gender)
                 said = f"{self.texts.phrase(person.who)}: {health}"
                 yield [Span("  "), Span(said)]

@@ -318,3 +318,36 @@ refused-bad-amount = « { $amount } » n’est pas un nombre de dégâts.
 ## Fautes d’une fiche
 
 sheet-over-maximum = { $value } dépasse le maximum, { $maximum }
+
+## Un tour est celui de quelqu’un ; le tour de table, en français, est un round.
+
+chronicle-do-start-round = Round suivant
+chronicle-round-started = Round { $number } ({ $clock_text })
+chronicle-moved = { $who } parcourt { $metres } m ({ $covered } m ce round){ chronicle-part-at }{ chronicle-part-rest }
+chronicle-part-waits = { $waits ->
+    [0] {""}
+   *[other] , en jeu au round { $from_round }
+}
+chronicle-part-until = { $until ->
+    [turn-start] { $anchored ->
+        [0] , jusqu’au début d’un tour
+       *[other] , jusqu’au début du tour de { $until_who }, round { $until_round }
+    }
+    [turn-end] { $anchored ->
+        [0] , jusqu’à la fin d’un tour
+       *[other] , jusqu’à la fin du tour de { $until_who }, round { $until_round }
+    }
+    [round-end] , jusqu’à la fin du round { $until_round }
+   *[never] {""}
+}
+chronicle-do-skip = { $aimed ->
+    [one] { $targets } n’agit pas ce round
+   *[other] { $targets } n’agissent pas ce round
+}
+board-title = { $title } · round { $round } · { $phase } · { $clock } · ligne { $seq }
+health-condition = { $until ->
+    [turn-start] { $condition }, jusqu’au début du tour de { $until_who }, round { $round }
+    [turn-end] { $condition }, jusqu’à la fin du tour de { $until_who }, round { $round }
+    [round-end] { $condition }, jusqu’à la fin du round { $round }
+   *[never] { $condition }
+}
