@@ -72,6 +72,10 @@ class Commands(click.Group):
             return None
         found = getattr(_module(_COMMANDS[name]), f"{name}_command")
         assert isinstance(found, click.Command)
+        if ctx.ensure_object(dict).get("help") == "fr":
+            from .helping import in_french
+
+            return in_french(found, name)
         return found
 
     def resolve_command(
@@ -125,7 +129,7 @@ def run(arguments: list[str]) -> int:
     prepare()
     found: dict[str, Any] = {}
     try:
-        code = cli.main(arguments, prog_name="rejeu", standalone_mode=False, obj=found)
+        code = _root(arguments, found).main(arguments, prog_name="rejeu", standalone_mode=False, obj=found)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except (BrokenPipeError, SystemExit):  # click makes the one into the other
@@ -137,6 +141,16 @@ def run(arguments: list[str]) -> int:
         return 2
     except (Exception, KeyboardInterrupt, click.Abort) as error:
         return _fail(error, found)
+
+
+def _root(arguments: list[str], found: dict[str, Any]) -> click.Command:
+    """Return the group of commands; where help is asked for, in the language that it is asked for in."""
+    if arguments and not {"-h", "--help"} & set(arguments):
+        return cli
+    from .helping import help_language, in_french
+
+    found["help"] = help_language(arguments)
+    return in_french(cli, "rejeu") if found["help"] == "fr" else cli
 
 
 def _fail(error: BaseException, found: dict[str, Any]) -> int:

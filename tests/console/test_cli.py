@@ -268,6 +268,16 @@ def test_an_unknown_command_is_answered_with_the_nearest(rejeu: Rejeu) -> None:
     assert "Did you mean show" in rejeu("shw").err
 
 
+def test_help_speaks_french_too(rejeu: Rejeu) -> None:
+    for arguments in (["--help", "--lang", "fr"], ["--lang=fr", "-h"]):
+        assert "Commandes :" in rejeu(*arguments).out
+        assert "Ouvrir un combat." in rejeu(*arguments).out
+    shown = rejeu("rewind", "--help", "--lang", "fr").out
+    assert "Au début de ce tour." in shown
+    assert "Affiche cette aide" in shown
+    assert "Commands:" in rejeu("--help").out
+
+
 def test_every_command_has_help(rejeu: Rejeu) -> None:
     ran = rejeu("--help")
     assert ran.code == 0

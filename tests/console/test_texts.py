@@ -150,7 +150,8 @@ def test_every_message_that_the_console_says_is_there(texts: Texts) -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and CODE.fullmatch(node.value)
     }
     assert {"verified", "play-hint", "did-you-mean"} <= said
-    assert not {message for message in said if "-" in message and not _own(texts, message)}
+    english_help = {message for message in said if message.startswith("usage-") and texts.lang == "en"}
+    assert not {m for m in said - english_help if "-" in m and not _own(texts, m)}
 
 
 def test_every_verb_and_slot_has_a_word(texts: Texts) -> None:
@@ -185,7 +186,8 @@ def test_both_languages_say_the_same_things(folder: Path) -> None:
             {message for file in (folder / lang).glob("*.ftl") for message in entries(file.read_text("utf-8"))}
             for lang in ("en", "fr")
         )
-    assert english == french
+    # English help stands on the commands themselves.
+    assert english == {message for message in french if not message.startswith("usage-")}
 
 
 # How things are said -------------------------------------------------------------------------
@@ -258,3 +260,23 @@ def test_errors_are_explained_with_their_particulars() -> None:
 def test_a_word_has_its_own_sentence_in_its_ruleset() -> None:
     assert Texts("en", [RULESET]).phrase(Word("track", "shock")) == "shock"
     assert Texts("fr", [RULESET]).phrase(Word("track", "shock")) == "choc"
+
+
+def test_help_is_whole_in_french() -> None:
+    import click
+
+    from rejeu.console.cli import cli
+
+    texts = Texts("fr")
+    context = click.Context(cli, obj={})
+    assert _own(texts, "usage-rejeu")
+    assert {"usage-option-help", "usage-option-version"} <= texts._source("fr").keys()
+    for name in cli.list_commands(context):
+        command = cli.get_command(context, name)
+        assert command is not None
+        assert _own(texts, f"usage-{name}"), name
+        assert _own(texts, f"usage-{name}-short"), name
+        for param in command.params:
+            key = (param.name or "").replace("_", "-")
+            option = isinstance(param, click.Option)
+            assert not option or _own(texts, f"usage-option-{key}") or _own(texts, f"usage-{name}-{key}"), (name, key)

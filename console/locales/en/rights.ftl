@@ -26,3 +26,10 @@ may-own = whoever speaks for the combatant
 may-own-last = whoever did it
 may-anyone = anyone who plays
 may-gm = the game master
+
+# Amending the past.
+
+refused-clashes-open = Some later records clash with that, and must be decided first: { $records }.
+refused-not-on-this-line = Record { $seq } is not of the present line of play.
+refused-opening-stays = The opening of the fight (record { $seq }) cannot be amended.
+refused-nothing-to-uphold = Record { $seq } has no outcome that could be upheld.

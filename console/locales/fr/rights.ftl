@@ -26,3 +26,10 @@ may-own = qui parle pour le combattant
 may-own-last = qui l'a fait
 may-anyone = quiconque joue
 may-gm = le meneur
+
+# Corriger le passé.
+
+refused-clashes-open = Des entrées plus tardives s'y heurtent et doivent d'abord être tranchées : { $records }.
+refused-not-on-this-line = L'entrée { $seq } n'est pas de la ligne de jeu présente.
+refused-opening-stays = L'ouverture du combat (entrée { $seq }) ne se corrige pas.
+refused-nothing-to-uphold = L'entrée { $seq } n'a pas d'issue à maintenir.
