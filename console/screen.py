@@ -25,6 +25,9 @@ def row(*parts: str | Span) -> Row:
 
 def prepare() -> None:
     """Make sure that no character can stop a line from being written, whatever the terminal's encoding."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # started without one
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
