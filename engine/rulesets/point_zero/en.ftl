@@ -68,7 +68,7 @@ track-both = physical and shock
 level-light = Légère
 level-grave = Grave
 level-critical = Critique
-level-fatal = Fatale
+level-fatal = Fatal
 level-shaken = Secoué
 level-stunned = Étourdi
 level-dazed = Sonné
@@ -85,7 +85,7 @@ status-incapacitated = collapsed
 status-unconscious = unconscious
 status-dead = dead
 deadline-critical = Critique, care within hours
-deadline-fatal = Fatale, intensive care within minutes
+deadline-fatal = Fatal, intensive care within minutes
 
 ## Dice, Tests and their terms
 
@@ -205,7 +205,7 @@ parameter-shock_full = Past a full Inconscient nothing more is marked, or it kil
 parameter-boxes_1 = Boxes of Légère and Secoué.
 parameter-boxes_2 = Boxes of Grave and Étourdi.
 parameter-boxes_3 = Boxes of Critique and Sonné.
-parameter-boxes_4 = Boxes of Fatale and Inconscient.
+parameter-boxes_4 = Boxes of Fatal and Inconscient.
 parameter-stunned_penalty = What an Étourdi takes off every attribute in Tests.
 parameter-scope = Each wound has its own deadline, or each character one a level.
 parameter-restabilise = A new wound at Critique or above leaves stabilised ones so, or puts them at risk again.
