@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain as flatten
 from pathlib import Path
+from typing import Any
 
 from .chain import Tail, check_batch, command_of, leaf_hash
 from .errors import BrokenLog, Conflict, Exists, NotFound
@@ -18,6 +19,10 @@ _LAST_SEQ = (1 << _SEQ_BITS) - 1
 _PAGE = 1024  # lines fetched at a time: the lock is let go in between, and memory stays small
 
 _TAIL = "SELECT id, line FROM records WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1"
+_KNOWN_AND_TAIL = """SELECT known.first, known.last, records.id, records.line
+    FROM (SELECT max(id) AS id FROM records WHERE id BETWEEN ? AND ?) AS tail
+    LEFT JOIN records ON records.id = tail.id
+    LEFT JOIN batches AS known ON known.fight = ? AND known.command = ?"""
 _HEADER = "SELECT header FROM fights WHERE no = ?"
 _NUMBER = "SELECT no FROM fights WHERE id = ?"
 _BATCH = "SELECT first, last FROM batches WHERE fight = ? AND command = ?"
@@ -37,6 +42,7 @@ class SqliteJournal:
 
     def __init__(self, path: str | Path, *, write: bool = True, timeout: float = 5.0) -> None:
         self.path = Path(path)
+        self._numbers: dict[str, int] = {}  # of the fights written to here: they never change
         self._file = SqliteFile(self.path, write=write, timeout=timeout)
 
     def create(self, header: bytes, records: Iterable[Stored] = ()) -> None:
@@ -49,6 +55,7 @@ class SqliteJournal:
             assert number is not None
             tail = Tail(0, leaf_hash(header))
             for batch in batches(records):
+                _check_new(db, number, batch, tail.seq + 1)
                 tail = _write(db, number, batch, tail)
 
     def fights(self) -> tuple[FightInfo, ...]:
@@ -62,30 +69,31 @@ class SqliteJournal:
         """See `Journal.append`."""
         command = command_of(batch, expected + 1) if batch else None
         with self._file.transaction() as db:
-            number = _number(db.execute(_NUMBER, (fight,)).fetchall(), fight)
-            known = db.execute(_BATCH, (number, command)).fetchone()
-            if known is not None:
-                return Receipt(known[0], known[1], True)
-            tail = _tail(db, number)
+            number = self._written(db, fight)
+            first, last, *end = db.execute(_KNOWN_AND_TAIL, (*_span(number), number, command)).fetchone()
+            if first is not None:
+                return Receipt(first, last, True)
+            tail = _tail(db, number, end)
             if tail.seq != expected:
                 raise Conflict(expected, tail.seq)
-            end = _write(db, number, batch, tail)
-        return Receipt(expected + 1, end.seq, False)
+            tail = _write(db, number, batch, tail)
+        return Receipt(expected + 1, tail.seq, False)
 
     def append_many(self, fight: str, many: Sequence[Sequence[Stored]], expected: int) -> tuple[Receipt, ...]:
         """See `Journal.append_many`."""
         with self._file.transaction() as db:
-            number = _number(db.execute(_NUMBER, (fight,)).fetchall(), fight)
+            number = self._written(db, fight)
             commands = commands_of(many, expected)
             rows = [db.execute(_BATCH, (number, command)).fetchone() for command in commands]
             resent = all_resent([row and Receipt(row[0], row[1], True) for row in rows], commands, expected)
             if resent:
                 return resent
-            tail = _tail(db, number)
+            tail = _tail(db, number, db.execute(_TAIL, _span(number)).fetchone())
             if tail.seq != expected:
                 raise Conflict(expected, tail.seq)
             receipts = []
             for batch in many:
+                _check_new(db, number, batch, tail.seq + 1)
                 end = _write(db, number, batch, tail)
                 receipts.append(Receipt(tail.seq + 1, end.seq, False))
                 tail = end
@@ -142,6 +150,13 @@ class SqliteJournal:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def _written(self, db: sqlite3.Connection, fight: str) -> int:
+        """Return the number of a fight that is written to."""
+        number = self._numbers.get(fight)
+        if number is None:
+            number = self._numbers[fight] = _number(db.execute(_NUMBER, (fight,)).fetchall(), fight)
+        return number
+
     def _number(self, fight: str) -> int:
         return _number(self._file.query(_NUMBER, (fight,)), fight)
 
@@ -173,20 +188,25 @@ def _span(number: int, first: int = 0, last: int | None = None) -> tuple[int, in
     return (base + max(first, 0), base + end) if end >= 0 else (base, base - 1)
 
 
-def _tail(db: sqlite3.Connection, number: int) -> Tail:
-    row = db.execute(_TAIL, _span(number)).fetchone()
-    if row is None:
+def _tail(db: sqlite3.Connection, number: int, last: Sequence[Any] | None) -> Tail:
+    """Return the tail of a fight, of which `last` is the id and line of its last record, if it has one."""
+    if last is None or last[0] is None:
         (header,) = db.execute(_HEADER, (number,)).fetchone()
         return Tail(0, leaf_hash(header))
-    return Tail(row[0] & _LAST_SEQ, leaf_hash(row[1]))
+    return Tail(last[0] & _LAST_SEQ, leaf_hash(last[1]))
+
+
+def _check_new(db: sqlite3.Connection, number: int, batch: Sequence[Stored], first: int) -> None:
+    command = command_of(batch, first)
+    if db.execute(_BATCH, (number, command)).fetchone() is not None:
+        raise BrokenLog(first, "repeated-command", command=command)
 
 
 def _write(db: sqlite3.Connection, number: int, batch: Sequence[Stored], after: Tail) -> Tail:
+    """Write a batch whose command is known to be new; return the new tail."""
     command, end = check_batch(batch, after)
     first = after.seq + 1
     base = number << _SEQ_BITS
-    if db.execute(_BATCH, (number, command)).fetchone() is not None:
-        raise BrokenLog(first, "repeated-command", command=command)
     db.executemany(
         "INSERT INTO records (id, line) VALUES (?, ?)",
         [(base | seq, stored.line) for seq, stored in enumerate(batch, first)],
