@@ -72,6 +72,12 @@ class Journal(Protocol):
         Raises NotFound at once. Places past the end give nothing.
         """
 
+    def pages(self, fight: str, first: int = 1, last: int | None = None) -> Iterator[bytes]:
+        """Return the same lines as `read`, records only, `pages.PAGE` of them at a time, joined by line feeds.
+
+        `first` counts from 1. Raises NotFound at once.
+        """
+
     def find(self, fight: str, command: str) -> Receipt | None:
         """Return where a command is recorded (resent), None if nowhere. Raises NotFound for the fight."""
 

@@ -8,6 +8,7 @@ from threading import RLock
 from .chain import Tail, check_batch, command_of, leaf_hash
 from .errors import BrokenLog, Conflict, Exists, JournalUnavailable, NotFound
 from .journal import FightInfo, Receipt, all_resent, batches, commands_of, fight_info
+from .pages import PAGE
 from .record import Opening, Stored, read_header
 
 
@@ -113,6 +114,11 @@ class MemoryJournal:
         with self._lock:
             lines = self._log(fight).lines
             return iter(lines[max(first, 0) : None if last is None else max(last + 1, 0)])
+
+    def pages(self, fight: str, first: int = 1, last: int | None = None) -> Iterator[bytes]:
+        """See `Journal.pages`."""
+        lines = list(self.read(fight, max(first, 1), last))
+        return (b"\n".join(lines[start : start + PAGE]) for start in range(0, len(lines), PAGE))
 
     def find(self, fight: str, command: str) -> Receipt | None:
         """See `Journal.find`."""

@@ -19,6 +19,7 @@ from rejeu.events.journal import (
     Receipt,
 )
 from rejeu.events.memory import MemoryJournal
+from rejeu.events.pages import PAGE
 from rejeu.events.record import Stored
 from rejeu.events.sqlite import SqliteJournal
 
@@ -76,6 +77,7 @@ def test_what_is_not_there_is_not_found(journal: Journal) -> None:
     for call in (
         lambda: journal.tail("siege"),
         lambda: journal.read("siege"),
+        lambda: journal.pages("siege"),
         lambda: journal.find("siege", "one"),
         lambda: journal.openings("siege"),
         lambda: journal.erase("siege", 1, 0),
@@ -266,6 +268,19 @@ def test_long_fights_are_read_in_order(journal: Journal) -> None:
     journal.create(logs.header("siege"), records)
     assert [envelope.seq for _, envelope in linked(journal.read("siege"))] == list(range(1, 2101))
     assert check_log(journal.read("siege")).count == 2101
+
+
+def test_pages_hold_the_same_lines(journal: Journal) -> None:
+    bodies = [json.dumps({"name": name}, ensure_ascii=False).encode() for name in logs.HOSTILE]
+    journal.create(logs.header("siege"), logs.play(90, fight="siege", bodies=bodies))
+    whole = list(journal.read("siege"))
+    assert len(whole) > 2 * PAGE
+    assert [page.split(b"\n") for page in journal.pages("siege")] == [
+        whole[start : start + PAGE] for start in range(1, len(whole), PAGE)
+    ]
+    for first, last in ((0, 3), (7, 7), (8, 7), (500, 1100), (len(whole) - 1, 10**6), (len(whole), None)):
+        lines = [line for page in journal.pages("siege", first, last) for line in page.split(b"\n")]
+        assert lines == whole[max(first, 1) : None if last is None else last + 1]
 
 
 # Secrets
