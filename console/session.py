@@ -119,21 +119,28 @@ class Session:
 
     @contextmanager
     def fight(self, name: str, *, write: bool = False) -> Iterator[Fight]:
-        """Open a fight of the journal. Raises `NotFound`, `BrokenLog`, `JournalUnavailable`."""
+        """Open a fight of the journal. Raises `NotFound`, `BrokenLog`, `JournalUnavailable`.
+
+        One whose ruleset is not installed opens to be read, with a remark; to be written, it is `Refused`.
+        """
         wanted = fight_id(name)
         if write and not self.path.exists():
             raise NotFound(wanted)  # looking for a fight makes no journal
         with self.journal(write=write) as journal:
             fight = Fight(journal, wanted)
-            self.speak_of(fight)
+            if not self.speak_of(fight):
+                if write:
+                    raise Refused("ruleset-missing", ruleset=fight.state.ruleset)
+                self.screen.remark(self.texts.say("refused-ruleset-missing", ruleset=fight.state.ruleset))
             yield fight
 
-    def speak_of(self, fight: Fight) -> None:
-        """Learn the words of the fight's ruleset, if it is installed, and the names of its people."""
+    def speak_of(self, fight: Fight) -> bool:
+        """Learn the names of a fight's people and the words of its ruleset; return whether that is installed."""
         folder = ruleset_folder(fight.state.ruleset)
         if folder is not None:
             self.texts.add_folder(folder)
         self.texts.meet(name_of(combatant) for combatant in fight.state.combatants.values())
+        return folder is not None
 
 
 def _make_folder(path: Path) -> None:

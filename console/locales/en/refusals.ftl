@@ -26,6 +26,7 @@ refused-no-such-combatant = There is no { $who } in this fight. Here are: { $kno
 refused-has-left = { $who } has left the fight.
 refused-nothing-to-correct = Say what is to change: key=value.
 refused-no-such-ruleset = There is no ruleset “{ $name }”. Known: { $known }.
+refused-ruleset-missing = The rules of this fight, “{ $ruleset }”, are not installed here: it can be read, but not played on. Install the package that brings them.
 refused-no-such-sheet = There is no sheet “{ $sheet }”. Here are: { $known }.
 
 # Turns and questions

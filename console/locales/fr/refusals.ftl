@@ -26,6 +26,7 @@ refused-no-such-combatant = Il n'y a pas de { $who } dans ce combat. Présents :
 refused-has-left = { $who } a quitté le combat.
 refused-nothing-to-correct = Dites ce qui change : clé=valeur.
 refused-no-such-ruleset = Il n'y a pas de règles « { $name } ». Connues : { $known }.
+refused-ruleset-missing = Les règles de ce combat, « { $ruleset } », ne sont pas installées ici : il peut être lu, mais pas continué. Installez le paquet qui les apporte.
 refused-no-such-sheet = Il n'y a pas de fiche « { $sheet } ». Présentes : { $known }.
 
 # Tours et questions

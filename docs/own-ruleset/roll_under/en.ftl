@@ -1,0 +1,19 @@
+ruleset-roll-under = Roll under
+
+phase-setup = setting up
+phase-play = play
+action-action = action
+spent-attack = attacked
+spent-rest = rested
+verb-rest = rest
+help-rest = Win one hit point back.
+attribute-skill = skill
+skill-skill = skill
+term-skill = skill
+gauge-hp = hit points
+purpose-attack = attack
+purpose-damage = damage
+health-down = down
+parameter-round_seconds = Seconds of game time in a round.
+parameter-damage = What a hit does.
+refused-has-acted = { $who } has acted this round.

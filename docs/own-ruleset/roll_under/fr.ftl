@@ -1,0 +1,19 @@
+ruleset-roll-under = Sous la compétence
+
+phase-setup = mise en place
+phase-play = en jeu
+action-action = action
+spent-attack = attaqué
+spent-rest = soufflé
+verb-rest = souffle
+help-rest = Regagner un point de vie.
+attribute-skill = compétence
+skill-skill = compétence
+term-skill = compétence
+gauge-hp = points de vie
+purpose-attack = attaque
+purpose-damage = dégâts
+health-down = à terre
+parameter-round_seconds = Secondes de jeu dans un tour.
+parameter-damage = Ce que fait un coup.
+refused-has-acted = { $who } a déjà agi ce tour-ci.

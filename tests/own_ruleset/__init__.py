@@ -1,0 +1,1 @@
+"""The ruleset of the guide: registered from outside, played, read without it."""
