@@ -63,6 +63,7 @@ spent-block = blocked
 lost-passed = passed
 lost-turn-over = the turn is over
 lost-lapsed = the round is over
+lost-time-passes = time passes
 lost-unconscious = unconscious
 lost-dead = dead
 health-unhurt = unhurt

@@ -63,6 +63,7 @@ spent-block = bloqué
 lost-passed = passe
 lost-turn-over = le tour est fini
 lost-lapsed = le round est fini
+lost-time-passes = le temps passe
 lost-unconscious = { $gender ->
     [f] inconsciente
    *[other] inconscient
