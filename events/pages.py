@@ -82,7 +82,7 @@ def check_rows(page: bytes, after: Tail) -> tuple[Sequence[Row], Tail]:
     return rows, Tail(after.seq + len(lines), leaves[-1])
 
 
-def check_links(page: bytes, after: Tail) -> Tail:
+def check_page(page: bytes, after: Tail) -> Tail:
     """Check that each line of a page ends with the hash of the line before, the first with that of `after`.
 
     Nothing is decoded. It proves that the lines are those of a log already checked, once the tail that it

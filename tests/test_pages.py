@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rejeu.events.chain import Tail, leaf_hash, linked
 from rejeu.events.errors import BrokenLog
-from rejeu.events.pages import check_links, check_rows, read_envelopes, read_rows
+from rejeu.events.pages import check_page, check_rows, read_envelopes, read_rows
 
 from .journals import logs
 
@@ -72,7 +72,7 @@ def test_whole_pages_follow_one_another() -> None:
     _, middle = check_rows(b"\n".join(LINES[:20]), START)
     rows, tail = check_rows(b"\n".join(LINES[20:]), middle)
     assert (rows[0].seq, tail) == (21, Tail(len(LINES), leaf_hash(LINES[-1])))
-    assert check_links(b"\n".join(LINES), START) == tail
+    assert check_page(b"\n".join(LINES), START) == tail
 
 
 @given(at=st.integers(0, len(LINES) - 2), place=st.integers(0, 400))
@@ -80,7 +80,7 @@ def test_links_alone_show_any_changed_byte_in_the_line_after_it(at: int, place: 
     byte = (LINES[at][place % len(LINES[at])] + 1) % 256
     lines = [change(line, place, byte if byte != 10 else 11) if n == at else line for n, line in enumerate(LINES)]
     with pytest.raises(BrokenLog) as broken:
-        check_links(b"\n".join(lines), START)
+        check_page(b"\n".join(lines), START)
     assert (broken.value.code, broken.value.seq in (at + 1, at + 2)) == ("broken-link", True)
 
 
