@@ -17,7 +17,8 @@ SECOND_USES = (MOVE, "draw", "pick-up", "use", "cross", DODGE)
 """Uses that an exception may give an action spent on something else (AG-13)."""
 
 _GONE = {MOVEMENT: "AG-13", MAIN: "AG-20"}
-_KEPT = {MOVEMENT: "AG-15", MAIN: "AG-23"}
+KEPT = {MOVEMENT: "AG-15", MAIN: "AG-23"}
+"""Action -> the fact that says what it may be reserved for."""
 
 
 def exception(action: str, use: str) -> str:
@@ -52,7 +53,7 @@ def spend(scene: Scene, who: str, action: str, use: str) -> None:
     elif excepted and on != RESERVED:
         scene.emit(ActionSpent(who=who, action=again, on=use))
     elif on == RESERVED:
-        raise Refused("action-reserved", who=who, action=action, rule=_KEPT[action])
+        raise Refused("action-reserved", who=who, action=action, rule=KEPT[action])
     else:
         raise Refused("action-gone", who=who, action=action, on=on, rule=_GONE[action])
 

@@ -10,7 +10,7 @@ from rejeu.events.base import Option
 from rejeu.events.commands import Act
 from rejeu.events.facts import ActionSpent, Defended, MarkerSet
 
-from .actions import BLOCK, DODGE, RESERVED, called, exception
+from .actions import BLOCK, DODGE, KEPT, RESERVED, called, exception
 from .phases import ACTIONS, MAIN, MOVEMENT
 from .turns import CARRIED
 
@@ -113,8 +113,5 @@ def reserve(scene: Scene, command: Act) -> None:
     for action in actions:
         on = slot.spent.get(action)
         if on is not None:
-            raise Refused("action-gone", who=command.who, action=action, on=on, rule=_RULE[action])
+            raise Refused("action-gone", who=command.who, action=action, on=on, rule=KEPT[action])
         scene.emit(ActionSpent(who=command.who, action=action, on=RESERVED))
-
-
-_RULE = {MOVEMENT: "AG-15", MAIN: "AG-23"}

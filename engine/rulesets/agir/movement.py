@@ -56,9 +56,10 @@ def sprint(scene: Scene, command: Act) -> None:
     check_options(command.options, ("metres", "to", *_WAY))
     combatant = scene.actor(command.who)
     slot = called(scene, command.who)
-    for kept in ("exhausted", "encumbered"):
-        if is_exhausted(scene.state, combatant) if kept == "exhausted" else is_encumbered(combatant):
-            raise Refused(f"sprint-{kept}", who=command.who, rule="AG-21")
+    if is_exhausted(scene.state, combatant):
+        raise Refused("sprint-exhausted", who=command.who, rule="AG-21")
+    if is_encumbered(combatant):
+        raise Refused("sprint-encumbered", who=command.who, rule="AG-21")
     gone = [action for action in ACTIONS if action in slot.spent]
     if gone:
         raise Refused("sprint-needs-both", who=command.who, action=gone[0], rule="AG-21")

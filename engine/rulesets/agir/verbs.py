@@ -106,7 +106,7 @@ VERBS: tuple[Verb, ...] = (
         _key("item", "item/what", "objet/quoi", "word"),
         _key("from", "from/of", "de/à-qui", "name"),
         ACTION,
-        example=("pick-up mira item=torch", "ramasse mira objet=torche"),
+        example=("pick-up mira item=sabre from=dan", "ramasse mira objet=sabre de=dan"),
     ),
     _verb(
         "use",
@@ -120,7 +120,7 @@ VERBS: tuple[Verb, ...] = (
         "drop/drops",
         "lâche/lâcher",
         WEAPON,
-        example=("drop guard weapon=spear", "lâche garde arme=lance"),
+        example=("drop mira weapon=sabre", "lâche mira arme=sabre"),
     ),
     _verb(
         "do",
@@ -165,14 +165,14 @@ VERBS: tuple[Verb, ...] = (
         "esquive/esquiver",
         ACTION,
         takes=("who", "targets?"),
-        example=("dodge guard mira", "esquive garde mira"),
+        example=("dodge dan mira", "esquive dan mira"),
     ),
     _verb(
         "block",
         "block/blocks",
         "bloque/bloquer/blocage",
         takes=("who", "targets?"),
-        example=("block guard mira", "bloque garde mira"),
+        example=("block dan mira", "bloque dan mira"),
     ),
     _verb(
         "exchange",
