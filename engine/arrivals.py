@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rejeu.events.base import Option
+from rejeu.events.base import GaugeValue, Option
 from rejeu.events.commands import ChangeRules, Correct, Join, Leave, Position
 from rejeu.events.facts import AttributeSet, GaugeSet, Joined, Left, RulesChanged, SheetCorrected
 
@@ -137,11 +137,20 @@ def _carry_over(scene: Scene, combatant: Combatant, old: Entry, new: Entry) -> N
                 GaugeSet(
                     who=combatant.id,
                     gauge=gauge,
-                    value=start.value,
+                    value=_kept(combatant.gauges.get(gauge), old.gauges.get(gauge), start),
                     maximum=start.maximum,
                     minimum=start.minimum,
                 )
             )
+
+
+def _kept(held: GaugeValue | None, old: GaugeValue | None, new: GaugeValue) -> int:
+    """Return what a gauge holds when its start is corrected: what was lost or won since stays so, within bounds."""
+    if held is None or old is None:
+        return new.value
+    value = held.value + new.value - old.value
+    value = value if new.maximum is None else min(value, new.maximum)
+    return value if new.minimum is None else max(value, new.minimum)
 
 
 def _change_rules(scene: Scene, command: ChangeRules, ruleset: Ruleset) -> None:
