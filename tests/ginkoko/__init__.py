@@ -1,0 +1,1 @@
+"""Ginkoko: every numbered fact, given, when, then."""
