@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from .cache import Cache
 from .chain import Tail as Tail
 from .chain import command_of
 from .errors import BrokenLog as BrokenLog
@@ -36,7 +37,9 @@ class FightInfo(msgspec.Struct, frozen=True):
 
 
 class Journal(Protocol):
-    """Keeps fights as exact lines, appended only."""
+    """Keeps fights as exact lines, appended only; and beside them, what can be made again from the lines."""
+
+    cache: Cache
 
     def create(self, header: bytes, records: Iterable[Stored] = ()) -> None:
         """Open a fight with its header line and, for an import, the records it already has; all or nothing.

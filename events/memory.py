@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from threading import RLock
 
+from .cache import Cache, MemoryCache
 from .chain import Tail, check_batch, command_of, leaf_hash
 from .errors import BrokenLog, Conflict, Exists, JournalUnavailable, NotFound
 from .journal import FightInfo, Receipt, all_resent, batches, commands_of, fight_info
@@ -54,6 +55,7 @@ class MemoryJournal:
     """A `Journal` that lives in this object; safe to share between threads."""
 
     def __init__(self) -> None:
+        self.cache: Cache = MemoryCache()
         self._logs: dict[str, _Log] = {}
         self._lock = RLock()
         self._closed = False

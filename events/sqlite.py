@@ -8,11 +8,13 @@ from itertools import chain as flatten
 from pathlib import Path
 from typing import Any
 
+from .cache import Cache
 from .chain import Tail, check_batch, command_of, leaf_hash
 from .errors import BrokenLog, Conflict, Exists, NotFound
 from .journal import FightInfo, Receipt, all_resent, batches, commands_of, fight_info
 from .pages import PAGE
 from .record import Opening, Stored, read_header
+from .sqlite_cache import SqliteCache
 from .sqlite_file import Row, SqliteFile
 
 _SEQ_BITS = 40
@@ -42,12 +44,14 @@ class SqliteJournal:
     Raises JournalUnavailable: "journal-missing" (reading), "journal-cannot-open", "journal-read-only",
     "journal-locked", "journal-not-a-database", "journal-foreign", "journal-newer", "journal-damaged",
     "journal-needs-recovery" (reading); writing may also say "journal-disk-full" or "journal-io-error".
+    What can be made again lies in a file of its own, named after the journal's with `-cache` at its end.
     """
 
     def __init__(self, path: str | Path, *, write: bool = True, timeout: float = 5.0) -> None:
         self.path = Path(path)
         self._numbers: dict[str, int] = {}  # of the fights written to here: they never change
         self._file = SqliteFile(self.path, write=write, timeout=timeout)
+        self.cache: Cache = SqliteCache(self.path.with_name(self.path.name + "-cache"), write=write)
 
     def create(self, header: bytes, records: Iterable[Stored] = ()) -> None:
         """See `Journal.create`."""
@@ -153,6 +157,7 @@ class SqliteJournal:
     def close(self) -> None:
         """See `Journal.close`."""
         self._file.close()
+        self.cache.close()
 
     def __enter__(self) -> SqliteJournal:
         return self

@@ -135,7 +135,7 @@ class SqliteFile:
             temporary = beside(target)
         try:
             with self._lock, self._faults():
-                copy = sqlite3.connect(_uri(temporary, "rwc"), uri=True, isolation_level=None)
+                copy = sqlite3.connect(uri(temporary, "rwc"), uri=True, isolation_level=None)
                 try:
                     with _faults(temporary):
                         self._connection().backup(copy)
@@ -188,8 +188,8 @@ class SqliteFile:
             raise JournalUnavailable("journal-missing", self.path)
 
     def _connect(self, mode: str, *, immutable: bool = False) -> sqlite3.Connection:
-        uri = _uri(self.path, mode) + ("&immutable=1" if immutable else "")
-        db = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=self._timeout, check_same_thread=False)
+        place = uri(self.path, mode) + ("&immutable=1" if immutable else "")
+        db = sqlite3.connect(place, uri=True, isolation_level=None, timeout=self._timeout, check_same_thread=False)
         if mode == "ro":
             db.execute("PRAGMA query_only = ON")
         return db
@@ -200,7 +200,7 @@ class SqliteFile:
         with file_faults(self.path):
             shutil.copyfile(self.path, copy)
             shutil.copyfile(_beside(self.path, "-wal"), _beside(copy, "-wal"))
-        return sqlite3.connect(_uri(copy, "rw"), uri=True, isolation_level=None, check_same_thread=False)
+        return sqlite3.connect(uri(copy, "rw"), uri=True, isolation_level=None, check_same_thread=False)
 
     def _reopen(self) -> None:
         self.close()
@@ -272,7 +272,7 @@ class SqliteFile:
         return fault
 
 
-def _uri(path: Path, mode: str) -> str:
+def uri(path: Path, mode: str) -> str:
     """Name a file to SQLite whatever is in its name: ?, #, % and spaces mean nothing once quoted."""
     absolute = path.absolute().as_posix()
     root = "" if absolute.startswith("/") else "/"  # C:/… becomes /C:/…

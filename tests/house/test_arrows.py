@@ -15,6 +15,7 @@ MEETS_THE_WORLD: dict[str, set[str]] = {
     "events/sqlite.py": {"sqlite3"},
     "events/sqlite_*.py": {"os", "shutil", "sqlite3", "tempfile", "threading", "time"},
     "events/memory.py": {"threading"},
+    "events/cache.py": {"threading"},
     "events/jsonl.py": {"open", "os"},
     "events/files.py": {"os", "secrets"},
     "engine/dice*.py": {"secrets", "random"},
