@@ -78,7 +78,7 @@ class SqliteCache:
                     db.execute("ROLLBACK")
                 raise
 
-        self._try(write)
+        self._try(write, make=True)
 
     def close(self) -> None:
         """See `Cache.close`."""
@@ -88,10 +88,10 @@ class SqliteCache:
                     self._db.close()
                 self._db = None
 
-    def _try(self, work: Callable[[sqlite3.Connection], _T]) -> _T | None:
+    def _try(self, work: Callable[[sqlite3.Connection], _T], *, make: bool = False) -> _T | None:
         with self._lock:
             try:
-                db = self._connection()
+                db = self._connection(make=make)
                 return work(db) if db is not None else None
             except (sqlite3.Error, OSError) as fault:
                 self.close()
@@ -99,8 +99,8 @@ class SqliteCache:
                     self._begin_anew()
                 return None
 
-    def _connection(self) -> sqlite3.Connection | None:
-        if self._db is None and (self.writable or self.path.is_file()):
+    def _connection(self, *, make: bool) -> sqlite3.Connection | None:
+        if self._db is None and (make or self.path.is_file()):
             self._open()
         return self._db
 

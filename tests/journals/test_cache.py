@@ -76,9 +76,11 @@ def test_nothing_is_kept_without_a_cache() -> None:
 
 
 def test_the_file_is_made_only_to_keep_something(path: Path) -> None:
-    reading = SqliteCache(path, write=False)
-    assert list(reading.places("ambush", "state", b"me")) == []
-    reading.keep(kept(1))
+    for write in (True, False):
+        cache = SqliteCache(path, write=write)
+        assert list(cache.places("ambush", "state", b"me")) == []
+        assert cache.get("ambush", "state", 1, b"me") is None
+    cache.keep(kept(1))
     assert not path.exists()
     SqliteCache(path, write=True).keep(kept(1))
     assert SqliteCache(path, write=False).get("ambush", "state", 1, b"me") == kept(1)
