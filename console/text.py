@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from rejeu.projections.words import NOBODY, Amount, Name, Word
+from rejeu.projections.words import NOBODY, Amount, Details, Name, Setting, Word
 
 from .clean import named, visible
 
@@ -99,6 +99,8 @@ class Texts:
                 return self.word(kind, word)
             case Name():
                 return self.name(value)
+            case Details(modifiers=modifiers, settings=settings):
+                return ", ".join([*map(named, modifiers), *map(self.setting, settings)])
             case Amount(word=word, value=number):
                 return f"{self.phrase(word)} {number}"
             case str():
@@ -107,6 +109,14 @@ class Texts:
                 return self.listed([self.phrase(item) for item in value])
             case _:
                 return visible(str(value))
+
+    def setting(self, setting: Setting) -> str:
+        """Return an option in words; as it is typed, if nobody wrote it: `setting-KEY-VALUE`, `setting-KEY`."""
+        key, value = _identifier(setting.key), setting.value
+        exact = self.find(f"setting-{key}-{_identifier(str(value))}") if isinstance(value, str) else None
+        if exact is not None:
+            return exact
+        return self.find(f"setting-{key}", value=value) or f"{visible(setting.key)}={self.phrase(value)}"
 
     def name(self, name: Name) -> str:
         """Return how somebody is called, with the id where names do not tell them apart."""

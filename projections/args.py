@@ -9,7 +9,7 @@ from rejeu.events.base import Option, Until
 from rejeu.events.commands import Position
 
 from .known import Known
-from .words import Arg, Word, call, call_all
+from .words import Arg, Details, Name, Setting, Word, call, call_all
 
 Args = dict[str, Arg]
 
@@ -53,11 +53,16 @@ def targets_args(known: Known, targets: tuple[str, ...]) -> Args:
     return {"targets": call_all(known.names, targets), "aimed": len(targets)}
 
 
-def options_args(options: Mapping[str, Option], modifiers: Mapping[str, int] | None = None) -> Args:
-    """Modifiers and options, as they are typed."""
-    parts = [f"{name} {signed(value)}" for name, value in (modifiers or {}).items()]
-    shown = ", ".join([*parts, *([listed(options)] if options else [])])
-    return {"options": shown, "detailed": int(bool(shown))}
+def options_args(known: Known, options: Mapping[str, Option], modifiers: Mapping[str, int] | None = None) -> Args:
+    """Modifiers as they are typed, and options."""
+    parts = tuple(f"{name} {signed(value)}" for name, value in (modifiers or {}).items())
+    settings = tuple(Setting(key, _value(known, value)) for key, value in options.items())
+    return {"options": Details(parts, settings), "detailed": int(bool(parts or settings))}
+
+
+def _value(known: Known, value: Option) -> int | str | Name:
+    """An option that is the id of somebody is said by name."""
+    return known.names.get(value, value) if isinstance(value, str) else value
 
 
 def weapon_args(weapon: str) -> Args:

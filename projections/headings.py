@@ -5,6 +5,7 @@ from typing import Any
 
 from rejeu.events import commands as c
 from rejeu.events.base import Command
+from rejeu.events.time_commands import MoveDeadline
 
 from .args import (
     listed,
@@ -19,6 +20,7 @@ from .args import (
 from .known import Known
 from .lines import Told
 from .telling_table import TABLE_HEADINGS
+from .telling_time import TIME_HEADINGS
 from .words import Name, Word, call
 
 
@@ -34,7 +36,7 @@ def state_heading(command: Command, known: Known) -> Told:
 
 
 ON_HEALTH: frozenset[type[Command]] = frozenset(
-    (c.Correct, c.Hurt, c.Heal, c.Mark, c.Clear, c.SetGauge, c.SetAttribute)
+    (c.Correct, c.Hurt, c.Heal, c.Mark, c.Clear, c.SetGauge, c.SetAttribute, MoveDeadline)
 )
 """Commands whose numbers are those of somebody's health."""
 
@@ -67,7 +69,7 @@ def _bare(command: Command, known: Known) -> Told:
 
 def _roll_initiative(command: c.RollInitiative, known: Known) -> Told:
     return Told(
-        "chronicle-do-roll-initiative", {**targets_args(known, command.targets), **options_args(command.options)}
+        "chronicle-do-roll-initiative", {**targets_args(known, command.targets), **options_args(known, command.options)}
     )
 
 
@@ -80,7 +82,7 @@ def _declare(command: c.Declare, known: Known) -> Told:
             "open": int(not command.verb),
             **targets_args(known, command.targets),
             **weapon_args(command.weapon),
-            **options_args(command.options),
+            **options_args(known, command.options),
         },
     )
 
@@ -98,7 +100,7 @@ def _move(command: c.Move, known: Known) -> Told:
             "how": how,
             "metres": command.metres or 0,
             "position": position_text(command.to),
-            **options_args(command.options),
+            **options_args(known, command.options),
         },
     )
 
@@ -110,7 +112,7 @@ def _attack(command: c.Attack, known: Known) -> Told:
             "who": call(known.names, command.who),
             **targets_args(known, command.targets),
             **weapon_args(command.weapon),
-            **options_args(command.options, command.modifiers),
+            **options_args(known, command.options, command.modifiers),
         },
     )
 
@@ -122,7 +124,7 @@ def _act(command: c.Act, known: Known) -> Told:
             "who": call(known.names, command.who),
             "verb": Word("verb", command.verb),
             **targets_args(known, command.targets),
-            **options_args(command.options, command.modifiers),
+            **options_args(known, command.options, command.modifiers),
         },
     )
 
@@ -159,7 +161,7 @@ def _hurt(command: c.Hurt, known: Known) -> Told:
             "amount": str(command.amount),
             **targets_args(known, command.targets),
             **track_args(command.track),
-            **options_args(command.options),
+            **options_args(known, command.options),
         },
     )
 
@@ -276,5 +278,6 @@ _HEADINGS: dict[type[Command], Callable[[Any, Known], Told]] = {
     c.Skip: _aimed,
     c.Rewind: _rewind,
     c.SetDicePolicy: _set_dice_policy,
+    **TIME_HEADINGS,
     **TABLE_HEADINGS,
 }

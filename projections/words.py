@@ -36,7 +36,21 @@ class Amount(msgspec.Struct, frozen=True, tag="amount"):
     value: int
 
 
-Arg = int | str | Word | Name | tuple[Name | Word | Amount, ...]
+class Setting(msgspec.Struct, frozen=True, tag="setting"):
+    """An option of a line, by its key: `Setting("save", "yes")`, `Setting("towards", Name(…))`."""
+
+    key: str
+    value: int | str | Name
+
+
+class Details(msgspec.Struct, frozen=True, tag="details"):
+    """What a line says besides: modifiers as they are typed, and options."""
+
+    modifiers: tuple[str, ...] = ()
+    settings: tuple[Setting, ...] = ()
+
+
+Arg = int | str | Word | Name | Details | tuple[Name | Word | Amount, ...]
 """What a message is filled in with. A plain `str` is people's own words or a number's notation: kept as it is."""
 
 

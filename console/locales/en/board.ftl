@@ -1,6 +1,6 @@
 ### The board and the health of those on it.
 
-board-title = { $title } · round { $round } · { $phase } · { $clock } · line { $seq }
+board-title = { $title } · round { $round } · { $phase } · { $clock } · record { $seq }
 board-turn = { $count }: { $who } to act
 board-declares = { $who } is next to declare
 board-nobody = { $round ->

@@ -74,8 +74,8 @@ chronicle-addend-dice = { $value } ({ $label }: { $faces })
 
 chronicle-mark-ruling = { $line } [ruling]
 chronicle-mark-text = { $line } “{ $text }”
-chronicle-mark-struck = struck by { $author }, { $at }, line { $seq }
-chronicle-mark-struck-why = struck by { $author }, { $at }, line { $seq }: “{ $text }”
+chronicle-mark-struck = struck by { $author }, { $at }, record { $seq }
+chronicle-mark-struck-why = struck by { $author }, { $at }, record { $seq }: “{ $text }”
 
 clock-days = { $n } d
 clock-hours = { $n } h
@@ -151,9 +151,9 @@ chronicle-do-skip = { $aimed ->
    *[other] { $targets } take no action this round
 }
 chronicle-do-rewind = { $how ->
-    [undo] { $author } undoes, back to line { $to }
-    [redo] { $author } redoes, up to line { $to }
-   *[rewind] { $author } goes back to line { $to }
+    [undo] { $author } undoes, back to record { $to }
+    [redo] { $author } redoes, up to record { $to }
+   *[rewind] { $author } goes back to record { $to }
 }
 chronicle-do-set-dice-policy = { $policy ->
     [fresh] From here on, rewinds roll new dice
@@ -165,14 +165,14 @@ chronicle-do-set-participant = { $speaking ->
 }
 chronicle-do-remove-participant = { $participant } takes part no more
 chronicle-do-set-rights = Who may do what: { $changes }
-chronicle-do-flag = { $author } contests line { $record }
-chronicle-do-rule-on-flag = { $author } rules on line { $record }, which was contested: it stands
-chronicle-do-uphold = What came of line { $record } stands by ruling
+chronicle-do-flag = { $author } contests record { $record }
+chronicle-do-rule-on-flag = { $author } rules on record { $record }, which was contested: it stands
+chronicle-do-uphold = What came of record { $record } stands by ruling
 chronicle-do-amend = { $how ->
-    [insert] { $author } amends the past: something comes after line { $after }
-    [strike] { $author } amends the past: line { $instead } is struck
-    [adopt] { $author } amends the past: a what-if after line { $after } is adopted
-   *[replace] { $author } amends the past: line { $instead } is ruled anew
+    [insert] { $author } amends the past: something comes after record { $after }
+    [strike] { $author } amends the past: record { $instead } is struck
+    [adopt] { $author } amends the past: a what-if after record { $after } is adopted
+   *[replace] { $author } amends the past: record { $instead } is ruled anew
 }{ $strikes ->
     [0] {""}
    *[other] ; struck since: { $struck }
@@ -207,8 +207,8 @@ chronicle-sheet-corrected = Sheet of { $who }: { $changes }
 
 ## Facts: rounds, order and turns
 
-chronicle-round-started = Round { $number } ({ $clock_text })
-chronicle-clock-advanced = Game time: { $clock_text }
+chronicle-round-started = Round { $number } ({ $clock_text }{ chronicle-part-date })
+chronicle-clock-advanced = Game time: { $clock_text }{ chronicle-part-date }
 chronicle-rolled = { $who } rolls { $pool } ({ $purpose }): { $dice } = { $total }
 chronicle-initiative-set = { $how ->
     [moving] { $who }: initiative { $score }, moving only{ chronicle-part-sum }
@@ -296,7 +296,7 @@ chronicle-part-wound = { $wounded ->
    *[other] , wound { $wound }
 }
 chronicle-deadline-cleared = { $known ->
-    [0] Deadline { $name } no longer holds ({ $why })
+    [0] Deadrecord { $name } no longer holds ({ $why })
    *[other] { $who }: { $kind }, no longer due ({ $why })
 }
 chronicle-assessed = { $who }: { $health }, { $status }{ chronicle-part-effective }{ chronicle-part-reach }
@@ -345,12 +345,12 @@ chronicle-answered = { $chosen ->
    *[other] { $question }: { $choice }
 }
 chronicle-rewound = { $dice ->
-    [fresh] Play goes on from line { $to } instead of { $start }, with new dice
-   *[keep] Play goes on from line { $to } instead of { $start }, with the same dice
+    [fresh] Play goes on from record { $to } instead of { $start }, with new dice
+   *[keep] Play goes on from record { $to } instead of { $start }, with the same dice
 }
 chronicle-flag-ruled = { $verdict ->
-    [amended] What was contested of line { $record } is settled: it was amended
-   *[stands] What was contested of line { $record } is settled: it stands
+    [amended] What was contested of record { $record } is settled: it was amended
+   *[stands] What was contested of record { $record } is settled: it stands
 }
 chronicle-unknown = Record of a newer version: { $tag } { $version }
 chronicle-unknown-closed = Record of a newer version

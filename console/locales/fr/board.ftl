@@ -1,6 +1,6 @@
 ### Le tableau, et la santé de ceux qui y sont.
 
-board-title = { $title } · tour { $round } · { $phase } · { $clock } · ligne { $seq }
+board-title = { $title } · tour { $round } · { $phase } · { $clock } · entrée { $seq }
 board-turn = { $count } : c’est à { $who }
 board-declares = { $who_gender ->
     [f] { $who } est la prochaine à déclarer

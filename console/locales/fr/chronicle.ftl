@@ -89,8 +89,8 @@ chronicle-addend-dice = { $value } ({ $label } : { $faces })
 
 chronicle-mark-ruling = { $line } [arbitrage]
 chronicle-mark-text = { $line } « { $text } »
-chronicle-mark-struck = annulé par { $author }, { $at }, ligne { $seq }
-chronicle-mark-struck-why = annulé par { $author }, { $at }, ligne { $seq } : « { $text } »
+chronicle-mark-struck = annulé par { $author }, { $at }, entrée { $seq }
+chronicle-mark-struck-why = annulé par { $author }, { $at }, entrée { $seq } : « { $text } »
 
 clock-days = { $n } j
 clock-hours = { $n } h
@@ -166,9 +166,9 @@ chronicle-do-skip = { $aimed ->
    *[other] { $targets } n’agissent pas ce tour-ci
 }
 chronicle-do-rewind = { $how ->
-    [undo] { $author } annule, retour à la ligne { $to }
-    [redo] { $author } rétablit, jusqu’à la ligne { $to }
-   *[rewind] { $author } revient à la ligne { $to }
+    [undo] { $author } annule, retour à l’entrée { $to }
+    [redo] { $author } rétablit, jusqu’à l’entrée { $to }
+   *[rewind] { $author } revient à l’entrée { $to }
 }
 chronicle-do-set-dice-policy = { $policy ->
     [fresh] Désormais, revenir en arrière fait relancer les dés
@@ -180,14 +180,14 @@ chronicle-do-set-participant = { $speaking ->
 }
 chronicle-do-remove-participant = { $participant } ne participe plus
 chronicle-do-set-rights = Qui peut quoi : { $changes }
-chronicle-do-flag = { $author } conteste la ligne { $record }
-chronicle-do-rule-on-flag = { $author } tranche sur la ligne { $record }, qui était contestée : elle tient
-chronicle-do-uphold = Ce qui est sorti de la ligne { $record } est maintenu par décision
+chronicle-do-flag = { $author } conteste l’entrée { $record }
+chronicle-do-rule-on-flag = { $author } tranche sur l’entrée { $record }, qui était contestée : elle tient
+chronicle-do-uphold = Ce qui est sorti de l’entrée { $record } est maintenu par décision
 chronicle-do-amend = { $how ->
-    [insert] { $author } corrige le passé : une ligne s’ajoute après la ligne { $after }
-    [strike] { $author } corrige le passé : la ligne { $instead } est retirée
-    [adopt] { $author } corrige le passé : une variante après la ligne { $after } est adoptée
-   *[replace] { $author } corrige le passé : la ligne { $instead } est jugée autrement
+    [insert] { $author } corrige le passé : une ligne s’ajoute après l’entrée { $after }
+    [strike] { $author } corrige le passé : l’entrée { $instead } est retirée
+    [adopt] { $author } corrige le passé : une variante après l’entrée { $after } est adoptée
+   *[replace] { $author } corrige le passé : l’entrée { $instead } est jugée autrement
 }{ $strikes ->
     [0] {""}
    *[other] { " " }; retirées depuis : { $struck }
@@ -225,8 +225,8 @@ chronicle-sheet-corrected = { $who }, fiche : { $changes }
 
 ## Faits : tours, ordre et actions
 
-chronicle-round-started = Tour { $number } ({ $clock_text })
-chronicle-clock-advanced = Temps de jeu : { $clock_text }
+chronicle-round-started = Tour { $number } ({ $clock_text }{ chronicle-part-date })
+chronicle-clock-advanced = Temps de jeu : { $clock_text }{ chronicle-part-date }
 chronicle-rolled = { $who } lance { $pool } ({ $purpose }) : { $dice } = { $total }
 chronicle-initiative-set = { $how ->
     [moving] { $who } : initiative { $score }, déplacement seul{ chronicle-part-sum }
@@ -366,12 +366,12 @@ chronicle-answered = { $chosen ->
    *[other] { $question } : { $choice }
 }
 chronicle-rewound = { $dice ->
-    [fresh] Le jeu reprend après la ligne { $to } au lieu de { $start }, avec de nouveaux dés
-   *[keep] Le jeu reprend après la ligne { $to } au lieu de { $start }, avec les mêmes dés
+    [fresh] Le jeu reprend après l’entrée { $to } au lieu de { $start }, avec de nouveaux dés
+   *[keep] Le jeu reprend après l’entrée { $to } au lieu de { $start }, avec les mêmes dés
 }
 chronicle-flag-ruled = { $verdict ->
-    [amended] La contestation de la ligne { $record } est close : elle a été corrigée
-   *[stands] La contestation de la ligne { $record } est close : la ligne tient
+    [amended] La contestation de l’entrée { $record } est close : elle a été corrigée
+   *[stands] La contestation de l’entrée { $record } est close : elle tient
 }
 chronicle-unknown = Enregistrement d’une version plus récente : { $tag } { $version }
 chronicle-unknown-closed = Enregistrement d’une version plus récente

@@ -23,6 +23,7 @@ verb-stand = get up
 verb-long = long action
 verb-other = other action
 verb-hold = hold back
+verb-treat = care
 verb-lost = action lost
 verb-open = open action
 
@@ -32,6 +33,7 @@ help-clear = Clear a jammed weapon.
 help-pick-up = Pick up a weapon that fell.
 help-stand = Get up after a fall.
 help-long = Begin an action of several turns: rounds=3 says how many.
+help-treat = Treat a wound: wound=w3 or a level says which, equipment=intensive what a Fatal needs.
 help-other = Do what the words say; skill=, attribute= and difficulty= add a Test.
 help-hold = Wait for a lower count, where house rules allow holding back.
 
@@ -43,6 +45,7 @@ spent-clear = cleared a jam
 spent-pick-up = picked up
 spent-stand = got up
 spent-long = long action
+spent-treat = treated a wound
 spent-other = acted
 
 ## Why an action is lost, of what one dies, why a thing ended
@@ -55,6 +58,12 @@ lost-given-up = given up
 lost-target-gone = nobody left to suffer it
 cause-beyond = damage past Fatal
 cause-overflow = no box left
+cause-fatal-wound = a Fatal wound left untreated
+why-healed = healed
+why-worsened = left untreated
+why-care = treated
+why-cleared = passed
+why-ruled = by ruling
 why-acted = put right
 why-death = death
 why-wound = the wound is no longer so
@@ -84,6 +93,8 @@ status-able = able
 status-incapacitated = collapsed
 status-unconscious = unconscious
 status-dead = dead
+deadline-shock = a shock box clears
+deadline-healing = healing
 deadline-critical = Critique, care within hours
 deadline-fatal = Fatal, intensive care within minutes
 
@@ -93,6 +104,7 @@ purpose-initiative = initiative
 purpose-attack = attack
 purpose-damage = power
 purpose-save = save
+purpose-care = care
 purpose-action = Test
 purpose-hurt = damage
 outcome-success = success
@@ -129,6 +141,14 @@ term-save = save
 term-weakened = weakened by a wound
 term-collapsed = collapsed
 term-clock = now
+term-shock-clears = shock clears
+term-healing-cared = healing, cared for
+term-healing-uncared = healing, not cared for
+term-care-light = Légère
+term-care-grave = Grave
+term-care-critical = Critique
+term-care-fatal = Fatal
+term-self-care = caring for oneself
 term-deadline-critical = VIG in hours
 term-deadline-fatal = VIG in minutes
 
@@ -151,6 +171,8 @@ option-no = no
 option-jam = the weapon jams
 option-drop = the weapon falls
 option-fall = a fall
+choice-equipment-intensive = intensive-care equipment
+choice-equipment-ordinary = ordinary means
 choice-save-yes = try the save
 choice-save-no = no save
 choice-incident-jam = the weapon jams
@@ -208,6 +230,29 @@ parameter-boxes_3 = Boxes of Critique and Sonné.
 parameter-boxes_4 = Boxes of Fatal and Inconscient.
 parameter-stunned_penalty = What an Étourdi takes off every attribute in Tests.
 parameter-scope = Each wound has its own deadline, or each character one a level.
+parameter-worsen_full = With no Fatal box free a Critique turns Fatal all the same, or kills.
+parameter-shock_seconds = Seconds until a shock box clears.
+parameter-shock_order = The highest shock box clears first, or the lowest.
+parameter-care_1 = Difficulty of treating a Légère.
+parameter-care_2 = Difficulty of treating a Grave.
+parameter-care_3 = Difficulty of treating a Critique.
+parameter-care_4 = Difficulty of treating a Fatal wound.
+parameter-self_care = What caring for oneself adds to the difficulty.
+parameter-heal_1 = Days for a Légère to heal, not cared for (0: never).
+parameter-heal_2 = Days for a Grave to heal, not cared for (0: never).
+parameter-heal_3 = Days for a stable Critique to heal, not cared for (0: never).
+parameter-heal_cared_1 = Days for a Légère to heal, cared for (0: never).
+parameter-heal_cared_2 = Days for a Grave to heal, cared for (0: never).
+parameter-heal_cared_3 = Days for a Critique to heal, cared for (0: never).
+parameter-care_clock = Care starts the healing anew, counts the time since the wound, or keeps the part healed already.
+parameter-full = A healed wound waits for a box free at its lower level, or takes one too many.
+parameter-stabilised_full = A Fatal stabilised with Critique full is one box too many there, or waits.
+parameter-retry_1 = Minutes before a carer may try a Légère again.
+parameter-retry_2 = Minutes before a carer may try a Grave again.
+parameter-retry_3 = Minutes before a carer may try a Critique again.
+parameter-retry_4 = Minutes before a carer may try a Fatal wound again.
+parameter-care_minutes = Minutes that care takes.
+parameter-care_in_turn = Whether a wound may be treated as the action of a turn.
 parameter-restabilise = A new wound at Critique or above leaves stabilised ones so, or puts them at risk again.
 
 ## What is refused: turns
@@ -288,6 +333,18 @@ refused-weapon-empty = { $weapon } is empty: { $who } must reload first.
 refused-weapon-jammed = { $weapon } is jammed: { $who } must clear it first.
 refused-which-weapon = Which weapon does { $who } mean? { $known }.
 
+## What is refused: care
+
+refused-care-overtaken = Before the care of { $wound } was done, things had changed for { $who }: let the time pass and look again.
+refused-care-too-late = That comes too late for { $wound } of { $who }: its deadline is { $seconds } away.
+refused-cared-for-already = { $wound } of { $who } is cared for: there is nothing more to do for it.
+refused-needs-intensive = { $wound } of { $who } is Fatal: equipment=intensive, if there is some.
+refused-no-care-in-turn = No wound is treated within a turn: end the fight's turns first (house rules care_in_turn, care_minutes).
+refused-no-such-wound = { $who } has no such wound: { $wound }. Physical wounds: { $known }.
+refused-one-patient = { $who } treats one patient at a time, one wound at a time.
+refused-retry-too-early = { $who } has tried { $wound } already: again in { $seconds }, or somebody else.
+refused-shock-clears-alone = Shock passes by itself: nothing to treat ({ $who }).
+
 ## What is refused: the game master's hand
 
 refused-bad-amount = “{ $amount }” is no amount of damage.
@@ -314,3 +371,32 @@ refused-not-a-whole-number = a whole number is wanted, not { $value }
 refused-not-words = words are wanted, not { $value }
 refused-out-of-range = { $value } is not from { $least } to { $most }
 refused-unknown-key = “{ $key }” is not known here
+
+# Options of a line, as the log repeats them.
+setting-save-yes = with a save
+setting-save-no = without a save
+setting-save-ask = the save is asked
+setting-distance = at { $value } m
+setting-towards = towards { $value }
+setting-away = away from { $value }
+setting-moves-yes = only moving
+setting-run-yes = running
+setting-fixed-yes = standing still
+setting-weapon = with { $value }
+setting-bonus_dice = { $value } bonus dice
+setting-bonus = bonus { $value }
+setting-rounds = over { $value } rounds
+setting-armour-no = armour aside
+setting-armour-yes = armour counts
+setting-incident-jam = it jams
+setting-incident-drop = it falls
+setting-incident-fall = a fall
+setting-critical-success = critical success
+setting-critical-failure = critical failure
+setting-critical-none = nothing critical
+setting-hindered = hindered ({ $value })
+setting-eased = eased ({ $value })
+setting-skill = { $value }
+setting-attribute = with { $value }
+setting-difficulty = against { $value }
+setting-count = at { $value }

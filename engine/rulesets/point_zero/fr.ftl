@@ -23,6 +23,7 @@ verb-stand = se relever
 verb-long = action longue
 verb-other = autre action
 verb-hold = attente
+verb-treat = soins
 verb-lost = action perdue
 verb-open = action ouverte
 
@@ -32,6 +33,7 @@ help-clear = Désenrayer une arme.
 help-pick-up = Ramasser une arme tombée.
 help-stand = Se relever après une chute.
 help-long = Commencer une action de plusieurs Tours : tours=3 dit combien.
+help-treat = Soigner une blessure : blessure=w3 ou un niveau dit laquelle, matériel=intensif ce qu’une Fatale demande.
 help-other = Faire ce que disent les mots ; compétence=, attribut= et difficulté= y ajoutent un Test.
 help-hold = Attendre un compte plus bas, si une règle maison le permet.
 
@@ -46,6 +48,7 @@ spent-stand = s’est relevé{ $gender ->
    *[other] {""}
 }
 spent-long = action longue
+spent-treat = soins donnés
 spent-other = action faite
 
 ## Pourquoi une action est perdue, de quoi l’on meurt, pourquoi une chose finit
@@ -64,6 +67,12 @@ lost-given-up = abandonnée
 lost-target-gone = plus personne pour la subir
 cause-beyond = dégâts au-delà de Fatal
 cause-overflow = plus de case libre
+cause-fatal-wound = une blessure Fatale restée sans soins
+why-healed = guérie
+why-worsened = restée sans soins
+why-care = soignée
+why-cleared = passée
+why-ruled = par décision
 why-acted = remis en ordre
 why-death = mort
 why-wound = la blessure n’est plus telle
@@ -120,6 +129,8 @@ status-dead = { $gender ->
     [f] morte
    *[other] mort
 }
+deadline-shock = une case de choc s’efface
+deadline-healing = guérison
 deadline-critical = Critique, soins dans les heures
 deadline-fatal = Fatale, soins intensifs dans les minutes
 
@@ -129,6 +140,7 @@ purpose-initiative = initiative
 purpose-attack = attaque
 purpose-damage = puissance
 purpose-save = sauvegarde
+purpose-care = soins
 purpose-action = Test
 purpose-hurt = dégâts
 outcome-success = réussite
@@ -165,6 +177,14 @@ term-save = sauvegarde
 term-weakened = affaiblissement par une blessure
 term-collapsed = effondrement
 term-clock = maintenant
+term-shock-clears = le choc passe
+term-healing-cared = guérison, avec soins
+term-healing-uncared = guérison, sans soins
+term-care-light = Légère
+term-care-grave = Grave
+term-care-critical = Critique
+term-care-fatal = Fatale
+term-self-care = se soigner soi-même
 term-deadline-critical = VIG en heures
 term-deadline-fatal = VIG en minutes
 
@@ -187,6 +207,8 @@ option-no = non
 option-jam = l’arme s’enraye
 option-drop = l’arme tombe
 option-fall = chute
+choice-equipment-intensive = matériel de soins intensifs
+choice-equipment-ordinary = moyens ordinaires
 choice-save-yes = tenter la sauvegarde
 choice-save-no = pas de sauvegarde
 choice-incident-jam = l’arme s’enraye
@@ -244,6 +266,29 @@ parameter-boxes_3 = Cases de Critique et de Sonné.
 parameter-boxes_4 = Cases de Fatale et d’Inconscient.
 parameter-stunned_penalty = Ce qu’un Étourdi retire à chaque attribut dans les Tests.
 parameter-scope = Chaque blessure a son délai, ou chaque personnage un par niveau.
+parameter-worsen_full = Sans case Fatale libre, une Critique devient Fatale quand même, ou tue.
+parameter-shock_seconds = Secondes avant qu’une case de choc s’efface.
+parameter-shock_order = La case de choc la plus haute s’efface d’abord, ou la plus basse.
+parameter-care_1 = Difficulté des soins d’une Légère.
+parameter-care_2 = Difficulté des soins d’une Grave.
+parameter-care_3 = Difficulté des soins d’une Critique.
+parameter-care_4 = Difficulté des soins d’une Fatale.
+parameter-self_care = Ce que se soigner soi-même ajoute à la difficulté.
+parameter-heal_1 = Jours de guérison d’une Légère sans soins (0 : jamais).
+parameter-heal_2 = Jours de guérison d’une Grave sans soins (0 : jamais).
+parameter-heal_3 = Jours de guérison d’une Critique stabilisée sans soins (0 : jamais).
+parameter-heal_cared_1 = Jours de guérison d’une Légère soignée (0 : jamais).
+parameter-heal_cared_2 = Jours de guérison d’une Grave soignée (0 : jamais).
+parameter-heal_cared_3 = Jours de guérison d’une Critique soignée (0 : jamais).
+parameter-care_clock = Les soins font repartir la guérison, comptent le temps depuis la blessure, ou gardent la part déjà guérie.
+parameter-full = Une blessure guérie attend une case libre au niveau inférieur, ou en prend une de trop.
+parameter-stabilised_full = Une Fatale stabilisée, Critique étant plein, y est de trop, ou attend.
+parameter-retry_1 = Minutes avant qu’un soigneur puisse réessayer une Légère.
+parameter-retry_2 = Minutes avant qu’un soigneur puisse réessayer une Grave.
+parameter-retry_3 = Minutes avant qu’un soigneur puisse réessayer une Critique.
+parameter-retry_4 = Minutes avant qu’un soigneur puisse réessayer une Fatale.
+parameter-care_minutes = Minutes que prennent les soins.
+parameter-care_in_turn = Si l’on peut soigner une blessure comme action du Tour.
 parameter-restabilise = Une nouvelle blessure Critique ou pire laisse stables celles qui le sont, ou les remet en danger.
 
 ## Refus : Tours
@@ -324,6 +369,18 @@ refused-weapon-empty = { $weapon } est vide : { $who } doit d’abord recharger.
 refused-weapon-jammed = { $weapon } est hors d’usage, enrayée : { $who } doit d’abord désenrayer.
 refused-which-weapon = Quelle arme, pour { $who } ? { $known }.
 
+## Ce qui est refusé : les soins
+
+refused-care-overtaken = Avant la fin des soins de { $wound }, les choses ont changé pour { $who } : laissez passer le temps, puis voyez.
+refused-care-too-late = C’est trop tard pour { $wound } de { $who } : son échéance est dans { $seconds }.
+refused-cared-for-already = { $wound } de { $who } est déjà soignée : il n’y a plus rien à y faire.
+refused-needs-intensive = { $wound } de { $who } est Fatale : matériel=intensif, s’il y en a.
+refused-no-care-in-turn = On ne soigne pas pendant un Tour : finissez d’abord les Tours (règles maison care_in_turn, care_minutes).
+refused-no-such-wound = { $who } n’a pas cette blessure : { $wound }. Blessures physiques : { $known }.
+refused-one-patient = { $who } soigne un patient à la fois, une blessure à la fois.
+refused-retry-too-early = { $who } a déjà essayé { $wound } : de nouveau dans { $seconds }, ou quelqu’un d’autre.
+refused-shock-clears-alone = Le choc passe de lui-même : rien à soigner ({ $who }).
+
 ## Refus : la main du meneur
 
 refused-bad-amount = « { $amount } » n’est pas un nombre de dégâts.
@@ -350,3 +407,32 @@ refused-not-a-whole-number = il faut un nombre entier, pas { $value }
 refused-not-words = il faut des mots, pas { $value }
 refused-out-of-range = { $value } n’est pas entre { $least } et { $most }
 refused-unknown-key = « { $key } » n’est pas connu ici
+
+# Les options d’une ligne, telles que le journal les redit.
+setting-save-yes = avec sauvegarde
+setting-save-no = sans sauvegarde
+setting-save-ask = sauvegarde à demander
+setting-distance = à { $value } m
+setting-towards = vers { $value }
+setting-away = loin de { $value }
+setting-moves-yes = simple déplacement
+setting-run-yes = en courant
+setting-fixed-yes = sans bouger
+setting-weapon = avec { $value }
+setting-bonus_dice = dés en plus : { $value }
+setting-bonus = bonus { $value }
+setting-rounds = sur { $value } tours
+setting-armour-no = sans l’armure
+setting-armour-yes = l’armure compte
+setting-incident-jam = enrayée
+setting-incident-drop = lâchée
+setting-incident-fall = chute
+setting-critical-success = réussite critique
+setting-critical-failure = échec critique
+setting-critical-none = rien de critique
+setting-hindered = gêne : { $value }
+setting-eased = aide : { $value }
+setting-skill = { $value }
+setting-attribute = avec { $value }
+setting-difficulty = contre { $value }
+setting-count = à { $value }
