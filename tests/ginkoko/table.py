@@ -13,6 +13,7 @@ from rejeu.engine.rulesets.ginkoko import RULESET
 from rejeu.engine.state import Combatant, Encounter, Slot
 from rejeu.events import commands as c
 from rejeu.events.base import Command, Fact
+from rejeu.events.registry import decode_body, encode_body
 
 F = TypeVar("F", bound=Fact)
 
@@ -54,6 +55,7 @@ class Table:
         seq = self.seq + 1
         before = fold(self.state, [(seq, command)])
         facts = list(decide(before, command, DiceTray(NoSource(), typed=parse_typed(dice)), seq, RULESET))
+        assert [decode_body(fact.TAG, fact.VERSION, encode_body(fact)[0]) for fact in facts] == facts
         self.state = fold(before, [(seq + n, fact) for n, fact in enumerate(facts, 1)])
         self.seq = seq + len(facts)
         self.facts += facts

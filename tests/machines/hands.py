@@ -124,6 +124,45 @@ def agir(state: Encounter, number: int) -> Iterator[Command]:
     yield c.Heal(targets=(other,), amount=1, track="health")
 
 
+def ginkoko(state: Encounter, number: int) -> Iterator[Command]:
+    """Ginkoko: whoever is called attacks or does something else, with a bargain now and then."""
+    everyone = list(state.combatants)
+    for question in state.questions.values():
+        other = _pick([one for one in everyone if one not in question.context.values()], number)
+        choice = _pick(list(question.options), number)
+        given: dict[str, int | str] = (
+            {"ally": other} if choice == "ally" else {"dk": number % 2} if choice == "yes" else {}
+        )
+        yield c.Answer(question=question.id, choice=choice, options=given)
+        yield c.Answer(question=question.id, choice=question.options[-1])
+    yield c.RollInitiative()
+    who = state.active or _pick(everyone, number)
+    others = [one for one in everyone if one != who] or everyone
+    other = _pick(others, number)
+    primes = ("acceleration", "deadly", "precise", "nonlethal", "efficiency", "caution")
+    penalties = ("danger", "difficulty", "slowing", "risk", "abandon", "light-wound")
+    bargain: dict[str, int | str] = {"prime": primes[number % 6], "penalty": penalties[number % 4]}
+    if number % 5 == 0:
+        yield c.Act(who=who, verb=("position", "engage", "disengage")[number % 3], targets=(other,) * (number % 3 == 1))
+        yield c.Act(who=who, verb="engage", targets=tuple(others[:2]))
+    if number % 3 == 0:
+        options: dict[str, int | str] = {"prime": "multiple", "penalty": penalties[number % 6], "defence": "yes"}
+        yield c.Attack(who=who, targets=tuple(others[:2]), weapon=("rifle", "sabre")[number % 2], options=options)
+    facing: tuple[dict[str, int | str], ...] = ({}, {"defence": "yes"}, {"unperceived": 5}, {"defence": "no"})
+    for options in ({**bargain, **facing[number % 4]}, {**facing[number % 3], "free": primes[number % 6]}, {}):
+        modifiers = {"dim": number % 5 - 2}
+        weapon = ("sabre", "rifle", "unarmed")[number % 3]
+        yield c.Attack(who=who, targets=(other,), weapon=weapon, modifiers=modifiers, options=options)
+    for verb in ("stand", "clear", "pick-up", "first-aid", "other")[number % 5 :]:
+        yield c.Act(who=who, verb=verb, targets=(other,) if verb == "first-aid" else ())
+    yield c.Pass(who=who)
+    yield c.StartRound()
+    yield c.Act(who="gm", verb="rest", options={"carer": other})
+    yield c.Hurt(targets=(other,), amount="3d6")
+    yield c.Mark(targets=(other,), level=str(1 + number % 6))
+    yield c.Heal(targets=(other,), amount=1 + number % 4)
+
+
 def _pick(many: list[str], number: int) -> str:
     return many[number % len(many)] if many else "nobody"
 
@@ -147,6 +186,19 @@ BLADE = {
     "weapons": {"sabre": {"drawn": True}, "dagger": {}},
 }
 
+SWORD = {
+    "characteristics": {"FOR": 2, "AGI": 1, "CON": 3},
+    "hp": 12,
+    "armour": 1,
+    "initiative": 2,
+    "dk": 5,
+    "skills": {"Mêlée": {"level": 5, "characteristic": "FOR"}, "Tir": 4, "Défense": 3, "Résistance": 2, "Soins": 6},
+    "weapons": {
+        "sabre": {"skill": "Mêlée", "damage": "2d6+1"},
+        "rifle": {"skill": "Tir", "damage": "1d6", "burst": 2, "technological": True},
+    },
+}
+
 PLAYERS = {
     "tiny": Player(
         "tiny",
@@ -155,5 +207,6 @@ PLAYERS = {
     ),
     "point-zero": Player("point-zero", {"mira": FIGHTER, "guard": FIGHTER, "chet": FIGHTER}, point_zero),
     "agir": Player("agir", {"mira": BLADE, "guard": BLADE, "dan": BLADE}, agir),
+    "ginkoko": Player("ginkoko", {"mira": SWORD, "guard": SWORD, "dan": SWORD}, ginkoko),
 }
 """Every ruleset that random play, amendments and killed players run over."""

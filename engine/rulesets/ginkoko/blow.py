@@ -45,12 +45,13 @@ class Blow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def to_context(blow: Blow) -> dict[str, Option]:
     """Return a blow as a question holds it: numbers and words, the sums written as JSON."""
-    parts: dict[str, Any] = msgspec.to_builtins(blow)
-    return {name: part if isinstance(part, int | str) else _json(part) for name, part in parts.items()}
+    return {name: _option(part) for name, part in msgspec.to_builtins(blow).items()}
 
 
-def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+def _option(part: Any) -> Option:
+    if isinstance(part, bool):
+        return int(part)
+    return part if isinstance(part, int | str) else msgspec.json.encode(part).decode()
 
 
 def from_context(context: Mapping[str, Option]) -> Blow:
@@ -59,4 +60,6 @@ def from_context(context: Mapping[str, Option]) -> Blow:
     for name in ("bonus", "dealt"):
         if name in parts:
             parts[name] = msgspec.json.decode(str(parts[name]))
+    for name in ("halved", "nonlethal", "risk", "imposed"):
+        parts[name] = bool(parts.get(name))
     return msgspec.convert(parts, Blow)

@@ -45,6 +45,7 @@ def part_from_all(scene: Scene, who: str) -> None:
 def engage(scene: Scene, command: Act) -> None:
     """Close in on adversaries."""
     check_options(command.options, ())
+    scene.combatant(command.who)
     targets = each(command.targets)
     for target in targets:
         if target == command.who:
