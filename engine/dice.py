@@ -84,29 +84,33 @@ class Ledger:
 
     def __init__(self) -> None:
         self._faces: dict[Key, Faces] = {}
+        self._learnt: list[Ledger] = []
 
     def record(self, roll: Rolled) -> None:
         """Remember the faces of `roll` that are new under its key."""
         key = Key(roll.round, roll.who, roll.purpose, roll.ordinal)
-        known = self._faces.setdefault(key, {})
+        own = self._faces.setdefault(key, {})
+        held = self.known(key) if self._learnt else own
         sources = [name for name, count in roll.sources for _ in range(count)]
         for place, face, source in zip(places(roll.pool), roll.faces, sources, strict=True):
-            known.setdefault(place, (face, source))
+            if place not in held:
+                own[place] = (face, source)
 
     def known(self, key: Key) -> Mapping[tuple[int, int], tuple[int, str]]:
         """Return the faces under `key`."""
-        return self._faces.get(key, {})
+        faces = self._faces.get(key, {})
+        for other in self._learnt:
+            faces = {**other.known(key), **faces}
+        return faces
 
     def learn(self, other: "Ledger") -> None:
-        """Remember what `other` holds of keys and dice that are new here."""
-        for key, faces in other._faces.items():
-            known = self._faces.setdefault(key, {})
-            for place, face in faces.items():
-                known.setdefault(place, face)
+        """Hold, from now on, what `other` holds of keys and dice that are new here."""
+        self._learnt.append(other)
 
     def forget(self) -> None:
         """Start afresh: what was rolled so far no longer binds."""
         self._faces.clear()
+        self._learnt.clear()
 
 
 # Where faces come from -----------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -158,3 +159,21 @@ def test_every_die_has_one_place(dice: list[tuple[int, int]]) -> None:
     pool = [Dice(*one) for one in dice]
     found = places(pool)
     assert len(found) == len(set(found)) == sum(one.count for one in pool)
+
+
+def test_what_is_learnt_fills_in_and_never_overrules() -> None:
+    own, other = Ledger(), Ledger()
+    roll = Rolled(
+        round=1, who="mira", purpose="attack", ordinal=0, pool=(Dice(1, 6),), faces=(2,), kept=(0,), total=2,
+        sources=(("system", 1),),
+    )  # fmt: skip
+    more = msgspec.structs.replace(roll, pool=(Dice(2, 6),), faces=(5, 4), kept=(0, 1), sources=(("typed", 2),))
+    own.record(roll)
+    own.learn(other)
+    other.record(more)
+    key = Key(1, "mira", "attack", 0)
+    assert own.known(key) == {(0, 6): (2, "system"), (1, 6): (4, "typed")}
+    own.record(msgspec.structs.replace(more, faces=(1, 1)))
+    assert own.known(key) == {(0, 6): (2, "system"), (1, 6): (4, "typed")}
+    own.forget()
+    assert own.known(key) == {}
