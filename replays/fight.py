@@ -4,9 +4,9 @@ import gc
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from rejeu.engine.decide import decide, deliberate
+from rejeu.engine.decide import decide
 from rejeu.engine.dice import DiceTray, Key, Ledger, NoSource, Source
-from rejeu.engine.errors import NeedDice, Refused
+from rejeu.engine.errors import Refused
 from rejeu.engine.evolve import apply, thaw
 from rejeu.engine.ruleset import Ruleset, find_ruleset
 from rejeu.engine.scene import Scene
@@ -22,6 +22,7 @@ from rejeu.events.registry import COMMAND_TAGS, EVENTS, BadBody, Unknown, decode
 from rejeu.events.table_facts import Amended
 
 from .at_table import table_facts
+from .deciding import decide_with
 from .drafts import Stamp as Stamp
 from .drafts import drafts
 from .lineage import Lineage, Ranges, Rewinding
@@ -249,19 +250,7 @@ class Fight:
         return tuple(self._decide(command, hands).facts)
 
     def _decide(self, command: Command, hands: Hands) -> Scene:
-        """Decide with a typed group for every roll; failing that, for every roll not recorded yet."""
-        ruleset = self.ruleset
-        tray = DiceTray(hands.source, self.ledger, hands.typed)
-        try:
-            return deliberate(self.state, command, tray, self.tail + 1, ruleset)
-        except Refused as refused:
-            if not hands.typed or refused.code not in ("dice-missing", "dice-count"):
-                raise
-            tray = DiceTray(hands.source, self.ledger, hands.typed, only_missing=True)
-            try:
-                return deliberate(self.state, command, tray, self.tail + 1, ruleset)
-            except Refused as again:
-                raise (again if isinstance(again, NeedDice) else refused) from None
+        return decide_with(self.state, command, self.tail + 1, self.ruleset, self.ledger, hands.source, hands.typed)
 
     def check_known(self) -> None:
         """Refuse to write after records that this version does not understand."""

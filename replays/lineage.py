@@ -126,7 +126,7 @@ class Lineage:
         """
         for amending in reversed(self.amendments):
             if amending.batches:
-                if self._end(amending) == seq:
+                if self.amendment_end(amending) == seq:
                     return amending
             elif fresh and seq == self.head and self._last_moved_by(amending):
                 return amending
@@ -136,7 +136,7 @@ class Lineage:
         move = self.rewindings[-1]
         return self.head == amending.to and move.how == "amend" and move.start == amending.start
 
-    def _end(self, amending: Amending) -> int:
+    def amendment_end(self, amending: Amending) -> int:
         """Return the last record of an amendment, 0 if the log lacks some of it."""
         place = bisect_right(self._batches, amending.seq) - 1 + amending.batches
         return self.batch(self._batches[place])[1] if place < len(self._batches) else 0

@@ -16,12 +16,12 @@ def undo_target(fight: Fight, times: int = 1) -> int:
     opening = fight.lineage.batch(1)[1]
     target = fight.head
     for done in range(times):
-        if target <= opening:
-            raise Refused("nothing-to-undo", done=done)
         amending = fight.lineage.amended_at(target, fresh=done == 0)
         if amending is not None:
             target = amending.start
             continue
+        if target <= opening:
+            raise Refused("nothing-to-undo", done=done)
         target = fight.envelopes[fight.lineage.batch(target)[0] - 1].parent or 0
     return target
 
