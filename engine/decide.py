@@ -14,9 +14,13 @@ from .ruleset import Ruleset
 from .rulings import RULINGS
 from .scene import Scene
 from .state import Encounter
+from .time_passes import TIME
 
 MAX_NAME = 80
 """Characters of a title or of a combatant's name."""
+
+SHARED = {**ARRIVALS, **RULINGS, **TIME}
+"""Commands that mean the same under every ruleset."""
 
 
 def decide(state: Encounter, command: Command, tray: DiceTray, seq: int, ruleset: Ruleset) -> tuple[Fact, ...]:
@@ -38,8 +42,10 @@ def deliberate(state: Encounter, command: Command, tray: DiceTray, seq: int, rul
         return scene
     if state.phase == "closed":
         raise Refused("not-open")
+    if state.closed:
+        raise Refused("fight-closed")
     _check_phase(state, command, ruleset)
-    shared = ARRIVALS.get(type(command)) or RULINGS.get(type(command))
+    shared = SHARED.get(type(command))
     if isinstance(command, Note):
         _note(scene, command)
     elif shared is not None:
@@ -76,7 +82,7 @@ def _check_phase(state: Encounter, command: Command, ruleset: Ruleset) -> None:
     tag = f"act:{command.verb}" if isinstance(command, Act) else command.TAG
     listed = {known for row in ruleset.phases.values() for known in row}
     if tag not in listed:
-        if type(command) in ARRIVALS or type(command) in RULINGS or isinstance(command, Note | Answer):
+        if type(command) in SHARED or isinstance(command, Note | Answer):
             return
         raise Refused("not-in-ruleset", verb=tag.removeprefix("act:"), ruleset=ruleset.id)
     if tag not in ruleset.phases[state.phase]:

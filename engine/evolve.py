@@ -13,7 +13,8 @@ import attrs
 from rejeu.events import facts as f
 from rejeu.events.base import Event, GaugeValue
 
-from .state import Combatant, Condition, Deadline, Encounter, Question, Slot, Wound
+from .evolve_time import TIME_HANDLERS
+from .state import Combatant, Condition, Encounter, Question, Slot, Wound
 
 put = object.__setattr__
 T = TypeVar("T", Encounter, Combatant, Slot)
@@ -176,10 +177,6 @@ def _phase_changed(e: Encounter, fact: f.PhaseChanged) -> None:
     put(e, "phase", fact.phase)
 
 
-def _clock_advanced(e: Encounter, fact: f.ClockAdvanced) -> None:
-    put(e, "clock", fact.clock)
-
-
 def _rolled(e: Encounter, fact: f.Rolled) -> None:
     e.rolls[f"{fact.who}/{fact.purpose}"] = fact.ordinal + 1  # type: ignore[index]
 
@@ -272,21 +269,12 @@ def _wound_changed(e: Encounter, fact: f.WoundChanged) -> None:
     wounds = e.combatants[fact.who].wounds
     old = wounds[fact.wound]
     wounds[fact.wound] = Wound(  # type: ignore[index]
-        old.id, old.track, fact.level, old.seq, e.clock, old.by, fact.stabilised, fact.cared
+        old.id, old.track, fact.level, old.seq, e.clock, old.by, fact.stabilised, fact.cared, tries=old.tries
     )
 
 
 def _wound_closed(e: Encounter, fact: f.WoundClosed) -> None:
     del e.combatants[fact.who].wounds[fact.wound]  # type: ignore[attr-defined]
-
-
-def _deadline_set(e: Encounter, fact: f.DeadlineSet) -> None:
-    deadline = Deadline(fact.deadline, fact.who, fact.kind, fact.due, fact.wound, e.seq)
-    e.deadlines[fact.deadline] = deadline  # type: ignore[index]
-
-
-def _deadline_cleared(e: Encounter, fact: f.DeadlineCleared) -> None:
-    e.deadlines.pop(fact.deadline, None)  # type: ignore[attr-defined]
 
 
 def _assessed(e: Encounter, fact: f.Assessed) -> None:
@@ -347,8 +335,17 @@ def _visibility_set(e: Encounter, fact: f.VisibilitySet) -> None:
 
 
 def _asked(e: Encounter, fact: f.Asked) -> None:
-    question = Question(fact.question, fact.kind, fact.whom, fact.options, fact.blocks, fact.context, e.seq)
-    e.questions[fact.question] = question  # type: ignore[index]
+    e.questions[fact.question] = Question(  # type: ignore[index]
+        fact.question,
+        fact.kind,
+        fact.whom,
+        fact.options,
+        fact.blocks,
+        fact.context,
+        e.seq,
+        fact.sums,
+        fact.records,
+    )
     put(e, "asked", e.asked + 1)
 
 
@@ -366,7 +363,6 @@ HANDLERS: dict[type[Event], Handler] = {
     f.RoundStarted: _round_started,
     f.RoundEnded: _round_ended,
     f.PhaseChanged: _phase_changed,
-    f.ClockAdvanced: _clock_advanced,
     f.Rolled: _rolled,
     f.InitiativeSet: _initiative_set,
     f.OrderSet: _order_set,
@@ -381,8 +377,6 @@ HANDLERS: dict[type[Event], Handler] = {
     f.Wounded: _wounded,
     f.WoundChanged: _wound_changed,
     f.WoundClosed: _wound_closed,
-    f.DeadlineSet: _deadline_set,
-    f.DeadlineCleared: _deadline_cleared,
     f.Assessed: _assessed,
     f.Died: _died,
     f.Revived: _revived,
@@ -394,4 +388,5 @@ HANDLERS: dict[type[Event], Handler] = {
     f.VisibilitySet: _visibility_set,
     f.Asked: _asked,
     f.Answered: _answered,
+    **TIME_HANDLERS,
 }

@@ -11,8 +11,10 @@ import attrs
 from rejeu.events.base import Command, GaugeValue, Level, Option
 
 from .errors import Refused
+from .order import waiting
 from .parameters import Parameter
 from .scene import Scene
+from .state import Deadline
 from .verbs import Key, Verb
 
 GROUP = "rejeu.rulesets"
@@ -49,6 +51,8 @@ class Ruleset(Protocol):
     verbs: Sequence[Verb]
     keys: Mapping[str, Sequence[Key]]
     """What the ruleset adds to verbs of the core: verb id -> its own keys."""
+    due_kinds: Sequence[str]
+    """Kinds of its deadlines, in the order in which they fall at one instant."""
     folder: Path
     """Where its `en.ftl` and `fr.ftl` lie: the prose of its words, refusals and chronicle."""
 
@@ -69,6 +73,36 @@ class Ruleset(Protocol):
 
     def settle(self, scene: Scene) -> None:
         """After anything at all: call whoever is next, close what is complete."""
+
+    def fall_due(self, scene: Scene, deadline: Deadline) -> None:
+        """Let a deadline fall, which holds no more, at the clock of the scene."""
+
+    def pause(self, scene: Scene, *, force: bool = False) -> None:
+        """End the round in course, so that time may pass between two of them.
+
+        Raises `Refused` while someone has still to act; with `force`, they lose their actions.
+        """
+
+    def tend(self, scene: Scene, who: str) -> None:
+        """Treat every wound of `who` that care helps, with success: only ever asked for a what-if."""
+
+
+class Untimed:
+    """The part of a ruleset that has no deadlines, no healing by time, and rounds that need no ending."""
+
+    due_kinds: Sequence[str] = ()
+
+    def fall_due(self, scene: Scene, deadline: Deadline) -> None:
+        """Nothing falls due."""
+
+    def pause(self, scene: Scene, *, force: bool = False) -> None:
+        """Let time pass once nobody's turn is to come."""
+        still = waiting(scene.state)
+        if still and not force:
+            raise Refused("still-to-act", who=list(still))
+
+    def tend(self, scene: Scene, who: str) -> None:
+        """Care does nothing that time shows."""
 
 
 def find_ruleset(name: str) -> Ruleset:

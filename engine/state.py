@@ -8,13 +8,17 @@ from collections.abc import Mapping
 
 import attrs
 
-from rejeu.events.base import GaugeValue, Intent, Level, Option, Until
+from rejeu.events.base import GaugeValue, Intent, Level, Option, Term, Until
 from rejeu.events.commands import Position, Value
 
 
 @attrs.frozen
 class Wound:
-    """One marked box of a monitor."""
+    """One marked box of a monitor. `since`: the game second at which it came to be so.
+
+    `waiting`: it would be one of the next level down, where no box is free. `tries` maps each carer
+    to the game second of its last try at it that failed.
+    """
 
     id: str
     track: str
@@ -24,6 +28,8 @@ class Wound:
     by: str = ""
     stabilised: bool = False
     cared: bool = False
+    waiting: bool = False
+    tries: Mapping[str, int] = {}
 
 
 @attrs.frozen
@@ -49,7 +55,7 @@ class Deadline:
 
 @attrs.frozen
 class Question:
-    """A choice that someone owes the table."""
+    """A choice that someone owes the table, and what its answer is decided with (see `Asked`)."""
 
     id: str
     kind: str
@@ -58,6 +64,8 @@ class Question:
     blocks: tuple[str, ...]
     context: Mapping[str, Option]
     seq: int
+    sums: Mapping[str, tuple[Term, ...]] = {}
+    records: Mapping[str, int] = {}
 
 
 @attrs.frozen
@@ -133,7 +141,11 @@ class Combatant:
 
 @attrs.frozen
 class Encounter:
-    """A whole fight at one record. `seq` is the last record of play folded into it."""
+    """A whole fight at one record. `seq` is the last record of play folded into it.
+
+    `date` is the text of the date in the world at game second `date_at`, empty if none was given.
+    `closed`: nothing more is played in it.
+    """
 
     seq: int = 0
     title: str = ""
@@ -152,3 +164,6 @@ class Encounter:
     rolls: Mapping[str, int] = {}
     asked: int = 0
     wounded: int = 0
+    date: str = ""
+    date_at: int = 0
+    closed: bool = False

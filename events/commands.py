@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal
 
 from .base import MAX_NOTE, Command, Option, Scope, Until
 from .table_commands import TABLE_COMMANDS
+from .time_commands import TIME_COMMANDS
 
 Targets = tuple[str, ...]
 Position = tuple[int, ...]
@@ -343,5 +344,6 @@ COMMANDS: tuple[type[Command], ...] = (
     StartRound, RollInitiative, Declare, Move, Attack, Act, Pass, Answer, Note,
     Hurt, Heal, Mark, Clear, SetGauge, SetAttribute, PutCondition, LiftCondition,
     Kill, Revive, Hide, Reveal, Place, Reorder, SetInitiative, ResetOrder, Skip, Uphold,
+    *TIME_COMMANDS,
     Rewind, SetDicePolicy, *TABLE_COMMANDS,
 )  # fmt: skip

@@ -21,6 +21,7 @@ from .harm_facts import (
     Wounded,
 )
 from .table_facts import TABLE_FACTS
+from .time_facts import TIME_FACTS
 from .turn_facts import (
     ActionLost,
     ActionSpent,
@@ -166,7 +167,8 @@ class Asked(Fact, frozen=True, kw_only=True):
     """Someone must choose before what depends on it goes on.
 
     `whom` is a combatant's id, or `gm`. `blocks` are the combatants that neither act nor are acted
-    on until it is answered. `context` holds finished numbers that the answer is decided with.
+    on until it is answered. What the answer is decided with is finished: `context` holds numbers and
+    words, `sums` what numbers are made of, `records` the records that they come from.
     """
 
     TAG: ClassVar[str] = "asked"
@@ -177,6 +179,8 @@ class Asked(Fact, frozen=True, kw_only=True):
     options: tuple[str, ...]
     blocks: tuple[str, ...] = ()
     context: dict[str, Option] = {}
+    sums: dict[str, tuple[Term, ...]] = {}
+    records: dict[str, int] = {}
 
 
 class Answered(Fact, frozen=True, kw_only=True):
@@ -232,7 +236,7 @@ FACTS: tuple[type[Fact], ...] = (
     TestResolved, AttackResolved, Defended, Ruled, DamageResolved, Wounded, WoundChanged, WoundClosed,
     DeadlineSet, DeadlineCleared, Assessed, Died, Revived,
     GaugeSet, AttributeSet, MarkerSet, ConditionPut, ConditionLifted, VisibilitySet,
-    Asked, Answered, Noted, Upheld,
+    Asked, Answered, Noted, Upheld, *TIME_FACTS,
     Rewound, DicePolicySet, *TABLE_FACTS,
 )  # fmt: skip
 

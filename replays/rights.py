@@ -4,7 +4,7 @@ A fight with no participants has no rights either: whoever speaks is the game ma
 whoever the program was told; it proves nothing until commands are signed.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from rejeu.engine.errors import Refused
@@ -14,6 +14,7 @@ from rejeu.events import table_commands as t
 from rejeu.events import table_facts as f
 from rejeu.events.base import Command, Event
 from rejeu.events.record import Envelope
+from rejeu.events.time_commands import Advance, CloseFight, Continue, SetDate
 
 from .lineage import Lineage
 
@@ -60,7 +61,10 @@ class AtFight(Protocol):
 
     state: Encounter
     lineage: Lineage
-    envelopes: list[Envelope]
+
+    @property
+    def envelopes(self) -> Sequence[Envelope]:
+        """The records, that of `seq` at `seq` - 1."""
 
 
 class TableState:
@@ -168,9 +172,9 @@ def deed_of(command: Command) -> str:
         return "amend"
     if isinstance(command, c.SetDicePolicy | t.RuleOnFlag) or command.RULING:
         return "rule"
-    if isinstance(command, c.StartRound) or (isinstance(command, c.RollInitiative) and not command.targets):
+    if isinstance(command, c.StartRound | Advance) or (isinstance(command, c.RollInitiative) and not command.targets):
         return "round"
-    if isinstance(command, c.Open | c.Join | c.Leave):
+    if isinstance(command, c.Open | c.Join | c.Leave | SetDate | CloseFight | Continue):
         return "arrange"
     return "note" if isinstance(command, c.Note) else "act"
 

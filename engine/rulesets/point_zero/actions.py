@@ -10,6 +10,7 @@ from rejeu.events.base import Intent, Term
 from rejeu.events.commands import Act
 from rejeu.events.facts import ConditionLifted, Declared, GaugeSet, InitiativeSet
 
+from .care import treat
 from .checks import TEST_OPTIONS, Check, make_test, surpassing
 from .declarations import LONG, last_round, put_dodge
 from .difficulty import table_terms
@@ -25,7 +26,7 @@ MAX_DIFFICULTY = 1000
 
 def act(scene: Scene, command: Act) -> None:
     """Take an action by its verb."""
-    if command.modifiers and command.verb != "other":
+    if command.modifiers and command.verb not in ("other", "treat"):
         raise Refused("no-modifiers", verb=command.verb)
     ACTIONS[command.verb](scene, command)
 
@@ -182,4 +183,5 @@ ACTIONS: dict[str, Callable[[Scene, Act], None]] = {
     "long": _long,
     "other": _other,
     "hold": _hold,
+    "treat": treat,
 }

@@ -12,9 +12,9 @@ from rejeu.events.commands import Answer
 from rejeu.events.facts import DamageResolved
 
 from .checks import TEST_OPTIONS, Check, make_test, surpassing
-from .health import assess
 from .levels import TRACKS
 from .options import check_options
+from .timers import assess
 from .wounds import take
 
 SAVE_OPTIONS = ("yes", "no", "ask")

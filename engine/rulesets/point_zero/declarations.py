@@ -14,7 +14,7 @@ from .weapon import find_weapon
 
 LONG = "long"
 DODGE = "dodge"
-DECLARABLE = ("attack", MOVE, DODGE, "reload", "clear", "pick-up", "stand", LONG, "other", PASS)
+DECLARABLE = ("attack", MOVE, DODGE, "reload", "clear", "pick-up", "stand", "treat", LONG, "other", PASS)
 MAX_ROUNDS = 10_000
 
 

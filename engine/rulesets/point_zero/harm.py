@@ -9,9 +9,9 @@ from rejeu.events.commands import Clear, Heal, Hurt, Mark
 from rejeu.events.facts import WoundClosed
 
 from .damage import SAVE_OPTIONS, Hit, check_save, face
-from .health import assess
 from .levels import rank, read_kind, read_level
 from .options import check_options, choice
+from .timers import assess
 from .wounds import mark
 
 MAX_DAMAGE = 10_000

@@ -1,9 +1,9 @@
-"""What wounds do: penalties, collapse, unconsciousness, and the deadlines they set (PZ-50 to PZ-56)."""
+"""What wounds do: penalties, collapse, unconsciousness (PZ-50 to PZ-52, PZ-54)."""
 
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Combatant, Encounter, Wound
 from rejeu.events.base import Term
-from rejeu.events.facts import Assessed, DeadlineCleared, DeadlineSet
+from rejeu.events.facts import Assessed
 
 from .levels import rank
 from .skills import ATTRIBUTES
@@ -12,17 +12,11 @@ PENALTY = 1
 """What a Grave takes off every attribute in Tests (PZ-51)."""
 CRAWL = 1
 """Metres a turn of whoever has collapsed (PZ-52)."""
-SECONDS = {"critical": 3600, "fatal": 60}
-"""Level -> how long a point of VIG holds it off: hours for a Critique (PZ-53), minutes for a Fatal (PZ-55)."""
 
 
-def assess(scene: Scene, who: str) -> None:
-    """Say again what the wounds of `who` do, where that changed."""
-    _clear_deadlines(scene, who)
+def assess_status(scene: Scene, who: str) -> None:
+    """Say again what the wounds of `who`, who is alive, make of it, where that changed."""
     combatant = scene.state.combatants[who]
-    if combatant.status == "dead":
-        return
-    _set_deadlines(scene, who)
     assessed = _assessed(scene.state, combatant)
     if (assessed.status, assessed.health, assessed.effective, assessed.reach) != (
         combatant.status,
@@ -82,48 +76,3 @@ def _health(wounds: list[Wound]) -> str:
     if worst < 4:
         return ("light", "serious", "down")[worst - 1]
     return "dying" if any(wound.level == "fatal" and not wound.stabilised for wound in wounds) else "unconscious"
-
-
-# Deadlines -----------------------------------------------------------------------------------
-
-
-def _at_risk(combatant: Combatant) -> list[Wound]:
-    return [wound for wound in combatant.wounds.values() if wound.level in SECONDS and not wound.stabilised]
-
-
-def _clear_deadlines(scene: Scene, who: str) -> None:
-    """Clear the deadlines of wounds that no longer run towards one."""
-    combatant = scene.state.combatants[who]
-    at_risk = {(wound.id, wound.level) for wound in _at_risk(combatant)}
-    for deadline in tuple(scene.state.deadlines.values()):
-        if deadline.who != who:
-            continue
-        if combatant.status == "dead":
-            scene.emit(DeadlineCleared(deadline=deadline.id, why="death"))
-        elif (deadline.wound, deadline.kind) not in at_risk:
-            scene.emit(DeadlineCleared(deadline=deadline.id, why="wound"))
-
-
-def _set_deadlines(scene: Scene, who: str) -> None:
-    """Set the deadline of each wound at risk that has none: its own, or one for all (PZ-53, PZ-55, PZ-56)."""
-    combatant = scene.state.combatants[who]
-    single = scene.state.parameters["scope"] == "character"
-    for wound in _at_risk(combatant):
-        running = [d for d in scene.state.deadlines.values() if d.who == who and d.kind == wound.level]
-        if any(deadline.wound == wound.id for deadline in running) or (single and running):
-            continue
-        # The VIG of the sheet, whatever wounds make of it in Tests (PZ-51).
-        time = combatant.attributes["VIG"] * SECONDS[wound.level]
-        scene.emit(
-            DeadlineSet(
-                deadline=f"{wound.level}.{wound.id}",
-                who=who,
-                kind=wound.level,
-                due=scene.state.clock + time,
-                wound=wound.id,
-                terms=(
-                    Term("clock", scene.state.clock, wound.seq),
-                    Term(f"deadline-{wound.level}", time, combatant.origin("VIG")),
-                ),
-            )
-        )

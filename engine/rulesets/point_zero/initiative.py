@@ -18,7 +18,7 @@ def entry_round(scene: Scene) -> int:
     """Return the first turn of whoever joins now: the next one, once the fight has begun (PZ-09)."""
     state = scene.state
     if state.phase == SETUP:
-        return 1
+        return state.round + 1
     return state.round if _still_open(state) and _late(state) else state.round + 1
 
 

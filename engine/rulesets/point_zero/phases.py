@@ -3,6 +3,7 @@
 from rejeu.engine.ruleset import Phases
 
 SETUP = "setup"
+"""Before the first turn, between two, and after the last: the clock runs and wounds are treated."""
 INITIATIVE = "initiative"
 DECLARATION = "declaration"
 RESOLUTION = "resolution"
@@ -25,7 +26,7 @@ def _row(phase: str, **leads: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
 
 # A tag that leads nowhere is refused there in words of its own, rather than as out of phase.
 PHASES: Phases = {
-    SETUP: _row(SETUP, start_round=(INITIATIVE,)),
+    SETUP: _row(SETUP, start_round=(INITIATIVE,), **{"act:treat": (SETUP,)}),
     INITIATIVE: _row(
         INITIATIVE,
         roll_initiative=(INITIATIVE,),
@@ -47,5 +48,6 @@ PHASES: Phases = {
             start_round=(INITIATIVE,),
         ),
         **dict.fromkeys(_DEEDS, (RESOLUTION,)),
+        "act:treat": (RESOLUTION, SETUP),
     },
 }

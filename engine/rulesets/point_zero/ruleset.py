@@ -7,14 +7,16 @@ from typing import Any
 from rejeu.engine.parameters import Parameter
 from rejeu.engine.ruleset import Entry, Phases
 from rejeu.engine.scene import Scene
+from rejeu.engine.state import Deadline
 from rejeu.engine.verbs import Key, Verb
 from rejeu.events import commands as c
 from rejeu.events.base import Command, Option
 from rejeu.events.facts import Answered
 
-from . import health, turns
+from . import turns
 from .actions import act
 from .attack import attack
+from .care import tend
 from .damage import answer_save
 from .declarations import declare
 from .harm import clear_boxes, heal, hurt, mark_boxes
@@ -23,9 +25,10 @@ from .initiative import entry_round, roll_initiative
 from .movement import move
 from .parameters import PARAMETERS
 from .phases import ACTION, INITIATIVE, PHASES, SETUP
-from .rounds import pass_turn, start_round
+from .rounds import pass_turn, pause, start_round
 from .sheet import read_sheet
 from .sheet_words import sheet_path
+from .timers import DUE_KINDS, TIMERS, assess
 from .verbs import KEYS, VERBS
 
 
@@ -69,6 +72,7 @@ class PointZero:
     phases: Phases = PHASES
     verbs: Sequence[Verb] = VERBS
     keys: Mapping[str, Sequence[Key]] = KEYS
+    due_kinds: Sequence[str] = DUE_KINDS
     folder: Path = Path(__file__).parent
 
     def read_sheet(self, data: Mapping[str, Any], parameters: Mapping[str, Option]) -> Entry:
@@ -88,9 +92,21 @@ class PointZero:
         DECIDERS[type(command)](scene, command)
 
     def assess(self, scene: Scene, who: str) -> None:
-        """Say again what the wounds of `who` do, if that changed (PZ-50 to PZ-56)."""
-        health.assess(scene, who)
+        """Say again what the wounds of `who` do and when they change, if that changed (PZ-50 to PZ-65)."""
+        assess(scene, who)
 
     def settle(self, scene: Scene) -> None:
         """Call whoever is next (PZ-06)."""
         turns.settle(scene)
+
+    def fall_due(self, scene: Scene, deadline: Deadline) -> None:
+        """Let a deadline fall (PZ-69)."""
+        TIMERS.fall_due(scene, deadline)
+
+    def pause(self, scene: Scene, *, force: bool = False) -> None:
+        """End the turn in course, so that time may pass between two of them (PZ-01)."""
+        pause(scene, force=force)
+
+    def tend(self, scene: Scene, who: str) -> None:
+        """Treat every wound of `who` that care helps, with success (PZ-61 to PZ-64)."""
+        tend(scene, who)

@@ -125,6 +125,28 @@ VERBS: tuple[Verb, ...] = (
         },
     ),
     Verb(
+        "treat",
+        _words("treat/care/tend", "soigne/soigner/soins"),
+        takes=("who", "targets"),
+        keys=(
+            _key("wound", "wound", "blessure", "word"),
+            _choice(
+                "equipment",
+                "equipment",
+                "matériel",
+                intensive=("intensive", "intensif"),
+                ordinary=("ordinary", "ordinaire"),
+            ),
+            *TEST_KEYS,
+            FIXED,
+        ),
+        modifiers=True,
+        example={
+            "en": "treat chet mira wound=w1",
+            "fr": "soigne chet mira blessure=grave matériel=intensif",
+        },
+    ),
+    Verb(
         "hold",
         _words("hold/wait", "attend/attendre/retenir"),
         keys=(_key("count", "count", "compte"),),
