@@ -11,6 +11,7 @@ from rejeu.events.base import Command, Option, Until
 from . import values
 from .build_join import join
 from .build_table import TABLE_FORMS
+from .build_time import TIME_FORMS
 from .lexicon import NO, YES
 from .line import BadLine, Word, cut
 from .reading import Context, Spoken, read
@@ -281,6 +282,7 @@ FORMS: Mapping[str, Callable[[Spoken], Command]] = {
     "initiative-value": _set_initiative,
     "correct": _correct,
     "change-rules": _change_rules,
+    **TIME_FORMS,
     **TABLE_FORMS,
 }
 

@@ -10,6 +10,7 @@ from rejeu.projections.lines import Addend, Line, Roll, Strike
 from rejeu.projections.words import Amount, Arg, Name, Word
 
 from .clean import visible
+from .game_time import date_text
 from .text import Texts, ready
 
 _UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60), ("seconds", 1))
@@ -195,9 +196,11 @@ def _gender(args: dict[str, Arg]) -> str:
 
 def _reckoned(line: Line, texts: Texts) -> dict[str, object]:
     args, found = line.args, dict[str, object]()
-    for name in ("clock", "due"):
+    for name in ("clock", "due", "span"):
         if isinstance(seconds := args.get(name), int):
             found[f"{name}_text"] = ready(clock_text(seconds, texts))
+    if isinstance(args.get("date_at"), int):
+        found["date_text"] = ready(_date_text(args))
     for name in ("margin", "delta"):
         if isinstance(value := args.get(name), int):
             found[f"{name}_text"] = ready(signed(value) if name == "delta" else _plain(value))
@@ -218,6 +221,13 @@ def _reckoned(line: Line, texts: Texts) -> dict[str, object]:
             " ".join(f"{'+' if term.value >= 0 else '−'} {part}" for term, part in zip(line.bonus, parts, strict=True))
         )
     return found
+
+
+def _date_text(args: dict[str, Arg]) -> str:
+    """Return the date in the world at the line's `clock`."""
+    date, at, clock = args.get("date"), args.get("date_at"), args.get("clock")
+    known = isinstance(date, str) and isinstance(at, int) and isinstance(clock, int)
+    return date_text(date, at, clock) if known else ""  # type: ignore[arg-type]
 
 
 def _said(arg: Arg, gender: str, texts: Texts) -> object:

@@ -8,9 +8,10 @@ from rejeu.engine.errors import BadSheet, NeedDice, Refused
 from rejeu.events.errors import BrokenLog, Conflict, Exists, JournalError, NotFound
 
 from .clean import visible
+from .game_time import span_text
 from .line import BadLine
 from .stopped import ScriptStopped
-from .text import Texts
+from .text import Texts, ready
 
 DONE, REFUSED, USAGE, BROKEN, CONFLICT, NOT_FOUND = range(6)
 FAULT = 70
@@ -135,7 +136,13 @@ _PEOPLE = frozenset({"who", "whom", "called", "other", "first", "target", "own"}
 """Parameters that hold the ids of combatants."""
 
 
+_SPANS = frozenset({"seconds", "moment", "clock"})
+"""Parameters that hold seconds of game time: a span, or a moment since the fight opened."""
+
+
 def _given(texts: Texts, name: str, value: object) -> object:
+    if name in _SPANS and isinstance(value, int):
+        return ready(span_text(texts, value))
     if name in _PEOPLE:
         if isinstance(value, str):
             return texts.person(value)

@@ -10,7 +10,7 @@ from rejeu.engine.verbs import Key, Verb
 from rejeu.events.base import Option
 from rejeu.replays.fight import Fight
 
-from . import naming, values
+from . import game_time, naming, values
 from .lexicon import Lexicon
 from .line import Word
 from .words import fold, nearest
@@ -179,6 +179,24 @@ def _fits_copies(word: Word, context: Context) -> bool:
     return not word.quoted and text.strip("x×").isdecimal() and text != text.strip("x×")
 
 
+def _deadline(word: Word, context: Context) -> str:
+    """A deadline by its id, by its wound (`w3`, `mira.w3`), or the only one of whoever is named."""
+    state = context.state
+    asked = fold(word.text)
+    who, _, wound = word.text.rpartition(".")
+    owner = naming.find(state, who) if who else []
+    found = [
+        id_
+        for id_, deadline in state.deadlines.items()
+        if asked == fold(id_)
+        or (deadline.wound == fold(wound) and (not who or deadline.who in owner))
+        or naming.find(state, word.text) == [deadline.who]
+    ]
+    if len(found) == 1:
+        return found[0]
+    raise word.refuse("which-deadline", value=word.text, known=sorted(found or state.deadlines))
+
+
 _Read = Callable[[Word, Context], Any]
 
 
@@ -202,6 +220,8 @@ _READERS: Mapping[str, _Read] = {
     "action": _action,
     "question": _question,
     "copies": _copies,
+    "span": lambda word, context: game_time.span(word),
+    "deadline": _deadline,
 }
 
 _FITS: Mapping[str, Callable[[Word, Context], bool]] = {
@@ -213,6 +233,7 @@ _FITS: Mapping[str, Callable[[Word, Context], bool]] = {
     "action": lambda word, context: not word.quoted and context.lexicon.verb(word.text) is not None,
     "question": _fits_question,
     "copies": _fits_copies,
+    "span": lambda word, context: not word.quoted and game_time.is_span(word),
 }
 
 

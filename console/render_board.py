@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from rejeu.projections.board import Board, Entry, Intention, OpenQuestion, Person
 from rejeu.projections.health import Health, Monitor
 
+from .game_time import DAY, date_text
 from .render_health import box_glyphs, condition, deadline
 from .screen import Row, Span, can_draw
 from .tables import Cell, table
-from .text import Texts
+from .text import Texts, ready
 
 _HEALTH_STYLE = {"dead": "red", "unconscious": "red", "incapacitated": "yellow"}
 
@@ -35,16 +36,20 @@ class BoardView:
             yield from self._people(people)
 
     def _title(self, board: Board, log_seq: int | None) -> str:
+        date = date_text(board.date, board.date_at, board.clock)
         return self.texts.say(
-            "board-title",
+            "board-date" if date else "board-title",
             title=board.title,
             round=board.round,
             phase=board.phase,
             seq=board.seq if log_seq is None else log_seq,
-            clock=clock(board.clock),
+            clock=ready(clock(self.texts, board.clock)),
+            date=ready(date),
         )
 
     def _standing(self, board: Board) -> str:
+        if board.closed:
+            return self.texts.say("board-closed")
         if board.active is not None:
             return self.texts.say("board-turn", who=board.active, count=_count(board))
         if board.undeclared and board.phase.word.startswith("declar"):
@@ -178,8 +183,10 @@ def place(person: Person) -> str:
     return ",".join(map(str, person.position)) if person.position else ""
 
 
-def clock(seconds: int) -> str:
-    """Return game time as `1:02:03`, hours left out while there are none."""
-    minutes, seconds = divmod(seconds, 60)
+def clock(texts: Texts, seconds: int) -> str:
+    """Return game time as `1:02:03`, hours left out while there are none, days before them."""
+    days, rest = divmod(seconds, DAY)
+    minutes, seconds = divmod(rest, 60)
     hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+    shown = f"{hours}:{minutes:02}:{seconds:02}" if hours or days else f"{minutes}:{seconds:02}"
+    return f"{texts.say('span-days', count=days)} {shown}" if days else shown

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from rejeu.engine.verbs import Key, Verb
 
+from .verbs_time import TIME_VERBS
+
 
 def _words(en: str, fr: str) -> Mapping[str, tuple[str, ...]]:
     return {"en": tuple(en.split()), "fr": tuple(fr.split())}
@@ -285,4 +287,4 @@ TABLE_VERBS = (
     ),
 )
 
-CORE_VERBS: tuple[Verb, ...] = (*ARRIVAL_VERBS, *TURN_VERBS, *RULING_VERBS, *TABLE_VERBS)
+CORE_VERBS: tuple[Verb, ...] = (*ARRIVAL_VERBS, *TURN_VERBS, *RULING_VERBS, *TIME_VERBS, *TABLE_VERBS)

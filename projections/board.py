@@ -81,7 +81,8 @@ class OpenQuestion(msgspec.Struct, frozen=True):
 class Board(msgspec.Struct, frozen=True):
     """Where the fight stands after record `seq`. `clock` is seconds of game time.
 
-    `undeclared` runs from the last called to the first: whoever still owes a declaration.
+    `date` is the text of the date in the world at second `date_at`, empty if none is known. `closed`:
+    nothing more is played. `undeclared` runs from the last called to the first: whoever still owes a declaration.
     `aside` are present without a part in the round; `dead` and `left` are out of it.
     """
 
@@ -91,6 +92,9 @@ class Board(msgspec.Struct, frozen=True):
     round: int
     phase: Word
     clock: int
+    date: str
+    date_at: int
+    closed: bool
     active: Name | None
     order: tuple[Entry, ...]
     undeclared: tuple[Name, ...]
@@ -115,6 +119,9 @@ def board(state: Encounter, view: View = "gm", actions: Sequence[str] = ()) -> B
         round=state.round,
         phase=Word("phase", state.phase),
         clock=state.clock,
+        date=state.date,
+        date_at=state.date_at,
+        closed=state.closed,
         active=None if active is None else name_of(active),
         order=tuple(_entry(state, shown, slot, actions) for slot in _slots(state) if slot.who in shown),
         undeclared=tuple(name_of(shown[who]) for who in _undeclared(state) if who in shown),

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from rejeu.engine.state import Encounter
 from rejeu.events import facts as f
+from rejeu.events import time_facts as t
 from rejeu.events.base import Event
 
 from .words import Name, name_of
@@ -48,6 +49,8 @@ class Known(NamedTuple):
     wounds: Mapping[str, KnownWound] = {}
     deadlines: Mapping[str, KnownDeadline] = {}
     questions: Mapping[str, KnownQuestion] = {}
+    date: str = ""
+    date_at: int = 0
 
 
 def known_in(state: Encounter) -> Known:
@@ -69,6 +72,8 @@ def known_in(state: Encounter) -> Known:
         },
         deadlines={d.id: KnownDeadline(d.who, d.kind, d.wound) for d in state.deadlines.values()},
         questions={q.id: KnownQuestion(q.kind, q.whom, q.blocks) for q in state.questions.values()},
+        date=state.date,
+        date_at=state.date_at,
     )
 
 
@@ -114,6 +119,15 @@ def _wounded(known: Known, fact: f.Wounded) -> Known:
     return known._replace(wounds={**known.wounds, fact.wound: wound})
 
 
+def _wound_kept(known: Known, fact: t.WoundKept) -> Known:
+    wound = KnownWound(fact.who, fact.track, fact.level)
+    return known._replace(wounds={**known.wounds, fact.wound: wound})
+
+
+def _date_set(known: Known, fact: t.DateSet) -> Known:
+    return known._replace(date=fact.date, date_at=fact.clock)
+
+
 def _wound_changed(known: Known, fact: f.WoundChanged) -> Known:
     old = known.wounds.get(fact.wound, KnownWound(fact.who, "", ""))
     return known._replace(wounds={**known.wounds, fact.wound: old._replace(level=fact.level)})
@@ -153,6 +167,8 @@ _LEARNERS: dict[type[Event], Callable[[Known, Any], Known]] = {
     f.OrderSet: _order_set,
     f.OrderCleared: _order_cleared,
     f.Wounded: _wounded,
+    t.WoundKept: _wound_kept,
+    t.DateSet: _date_set,
     f.WoundChanged: _wound_changed,
     f.WoundClosed: _wound_closed,
     f.DeadlineSet: _deadline_set,

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rejeu.events import commands as c
 from rejeu.events import facts as f
+from rejeu.events import time_facts as t
 from rejeu.events.base import Command, Event, Until
 
 from .known import Known
@@ -14,7 +15,7 @@ from .known import Known
 NUMBERS_OF_HEALTH: frozenset[type[Event]] = frozenset(
     (
         f.DamageResolved, f.Wounded, f.WoundChanged, f.WoundClosed, f.DeadlineSet, f.DeadlineCleared,
-        f.GaugeSet, f.AttributeSet, f.SheetCorrected,
+        f.GaugeSet, f.AttributeSet, f.SheetCorrected, t.Treated, t.WoundWaits, t.WoundKept,
     )
 )  # fmt: skip
 """Facts that players are told nothing of: what comes of them is told in words (`Assessed`, `Died`)."""
@@ -134,7 +135,8 @@ def _condition_put(fact: f.ConditionPut, known: Known) -> f.ConditionPut | None:
 def _asked(fact: f.Asked, known: Known) -> f.Asked | None:
     if not _open_to_players(fact.whom, fact.blocks, known):
         return None
-    return replace(fact, options=_shown(fact.options, known), blocks=_shown(fact.blocks, known), context={})
+    shown = {"options": _shown(fact.options, known), "blocks": _shown(fact.blocks, known)}
+    return replace(fact, **shown, context={}, sums={}, records={})
 
 
 def _answered(fact: f.Answered, known: Known) -> f.Answered | None:

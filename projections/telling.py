@@ -11,6 +11,7 @@ from .known import Known
 from .lines import Told, addends, sources
 from .telling_harm import HARM_TELLERS
 from .telling_table import TABLE_QUIET, TABLE_TELLERS
+from .telling_time import TIME_TELLERS, moment
 from .words import Name, Word, call, call_all, words
 
 QUIET: frozenset[type[Event]] = frozenset(
@@ -24,6 +25,8 @@ def tell(fact: Event, seq: int, known: Known) -> Told | None:
     teller = TELLERS.get(type(fact))
     if type(fact) is f.Rolled:
         return _rolled(fact, seq, known)
+    if type(fact) is f.DeadlineCleared and fact.why == "due":
+        return None  # what fell due says itself
     return None if teller is None else teller(fact, known)
 
 
@@ -74,11 +77,7 @@ def _who(fact: Any, known: Known) -> Told:
 
 
 def _round_started(fact: f.RoundStarted, known: Known) -> Told:
-    return Told("chronicle-round-started", {"number": fact.round, "clock": fact.clock})
-
-
-def _clock_advanced(fact: f.ClockAdvanced, known: Known) -> Told:
-    return Told("chronicle-clock-advanced", {"clock": fact.clock})
+    return Told("chronicle-round-started", {"number": fact.round, **moment(known, fact.clock)})
 
 
 def _rolled(fact: f.Rolled, seq: int, known: Known) -> Told:
@@ -281,7 +280,6 @@ TELLERS: dict[type[Event], Callable[[Any, Known], Told]] = {
     f.Left: _who,
     f.SheetCorrected: _sheet_corrected,
     f.RoundStarted: _round_started,
-    f.ClockAdvanced: _clock_advanced,
     f.InitiativeSet: _initiative_set,
     f.OrderSet: _order_set,
     f.OrderCleared: _order_cleared,
@@ -301,5 +299,6 @@ TELLERS: dict[type[Event], Callable[[Any, Known], Told]] = {
     f.Asked: _asked,
     f.Answered: _answered,
     f.Rewound: _rewound,
+    **TIME_TELLERS,
     **TABLE_TELLERS,
 }

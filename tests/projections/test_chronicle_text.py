@@ -55,7 +55,8 @@ LINES = every_line()
 
 
 def messages(language: str) -> dict[str, ast.Message]:
-    parsed = FluentParser().parse((LOCALES / language / "chronicle.ftl").read_text(encoding="utf-8"))
+    files = [(LOCALES / language / name).read_text(encoding="utf-8") for name in ("chronicle.ftl", "time.ftl")]
+    parsed = FluentParser().parse("\n".join(files))
     assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)]
     found = [entry for entry in parsed.body if isinstance(entry, ast.Message)]
     assert len({entry.id.name for entry in found}) == len(found)
