@@ -6,7 +6,7 @@ outside, deciding stays pure: the state given is never changed.
 
 from collections.abc import Sequence
 
-from rejeu.events.base import Dice, Fact, Option
+from rejeu.events.base import Dice, Fact, Option, Term
 from rejeu.events.facts import Asked, ConditionLifted, PhaseChanged, Rolled
 
 from .conditions import expired
@@ -65,8 +65,10 @@ class Scene:
         options: Sequence[str],
         blocks: Sequence[str] = (),
         context: dict[str, Option] | None = None,
+        sums: dict[str, tuple[Term, ...]] | None = None,
+        records: dict[str, int] | None = None,
     ) -> str:
-        """Open a question; return its id, unique in this line of play."""
+        """Open a question; return its id, unique in this line of play. What it holds is told at `Asked`."""
         question = f"q{self.state.asked + 1}"
         self.emit(
             Asked(
@@ -76,6 +78,8 @@ class Scene:
                 options=tuple(options),
                 blocks=tuple(blocks),
                 context=context or {},
+                sums=sums or {},
+                records=records or {},
             )
         )
         return question

@@ -1,11 +1,17 @@
 """A blow on its way to one target: every number of it that the defender's choice waits for."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from rejeu.engine.scene import Scene
+from rejeu.engine.state import Question
 from rejeu.events.base import Option, Term
+
+SUMS = ("bonus", "dealt")
+ROLL = "roll"
+FLAGS = ("halved", "nonlethal", "risk", "imposed")
 
 
 class Blow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -43,23 +49,20 @@ class Blow(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.natural + sum(term.value for term in self.bonus)
 
 
-def to_context(blow: Blow) -> dict[str, Option]:
-    """Return a blow as a question holds it: numbers and words, the sums written as JSON."""
-    return {name: _option(part) for name, part in msgspec.to_builtins(blow).items()}
+def ask(scene: Scene, kind: str, whom: str, options: Sequence[str], blocks: Sequence[str], blow: Blow) -> None:
+    """Ask something that a blow waits for."""
+    sums = {name: getattr(blow, name) for name in SUMS}
+    context: dict[str, Option] = {"total": blow.total}
+    for name in blow.__struct_fields__:
+        value = getattr(blow, name)
+        if name not in (*SUMS, ROLL) and value:
+            context[name] = int(value) if isinstance(value, bool) else value
+    scene.ask(kind, whom, options, blocks, context, sums, {ROLL: blow.roll})
 
 
-def _option(part: Any) -> Option:
-    if isinstance(part, bool):
-        return int(part)
-    return part if isinstance(part, int | str) else msgspec.json.encode(part).decode()
-
-
-def from_context(context: Mapping[str, Option]) -> Blow:
-    """Return the blow that `to_context` wrote."""
-    parts: dict[str, Any] = {name: part for name, part in context.items() if name in Blow.__struct_fields__}
-    for name in ("bonus", "dealt"):
-        if name in parts:
-            parts[name] = msgspec.json.decode(str(parts[name]))
-    for name in ("halved", "nonlethal", "risk", "imposed"):
+def asked(question: Question) -> Blow:
+    """Return the blow that a question holds."""
+    parts: dict[str, Any] = {name: part for name, part in question.context.items() if name in Blow.__struct_fields__}
+    for name in FLAGS:
         parts[name] = bool(parts.get(name))
-    return msgspec.convert(parts, Blow)
+    return Blow(**parts, **question.sums, **question.records)

@@ -14,7 +14,7 @@ from rejeu.events.commands import Answer
 from rejeu.events.facts import AttackResolved, MarkerSet, Outcome
 
 from .bargains import CAUTION, DANGER, WORTH
-from .blow import Blow, from_context, to_context
+from .blow import ROLL, Blow, ask, asked
 from .conditions import DODGING, NO_DEFENCE, add, counted, take
 from .damage import SHARED, deal
 from .incidents import INCIDENTS, check_incident, go_wrong
@@ -84,8 +84,7 @@ def meet(scene: Scene, blow: Blow, facing: Facing, unperceived: int | None) -> C
         return lambda: _without(scene.state, blow)
     if chosen == "yes":
         return lambda: _defend(scene, blow.target, facing)
-    context = {**to_context(blow), "total": blow.total}
-    scene.ask(QUESTION, blow.target, ("yes", "no"), (blow.who, blow.target), context)
+    ask(scene, QUESTION, blow.target, ("yes", "no"), (blow.who, blow.target), blow)
     return None
 
 
@@ -99,7 +98,7 @@ def answer_defence(scene: Scene, question: Question, command: Answer) -> None:
     check_options(command.options, ANSWER_OPTIONS)
     facing = read_facing(command.options, "dk")
     blow = msgspec.structs.replace(
-        from_context(question.context),
+        asked(question),
         **{name: command.options[name] for name in ("resistance_dk", "incident", "ally") if name in command.options},
     )
     number(command.options, "resistance_dk", most=MAX_DK)
@@ -210,5 +209,5 @@ def tidy_volleys(scene: Scene) -> None:
 def _others_waiting(state: Encounter, blow: Blow) -> bool:
     """Whether other targets of the same roll have yet to choose."""
     return any(
-        question.kind == QUESTION and question.context.get("roll") == blow.roll for question in state.questions.values()
+        question.kind == QUESTION and question.records.get(ROLL) == blow.roll for question in state.questions.values()
     )

@@ -6,11 +6,11 @@ from rejeu.engine.errors import Refused
 from rejeu.engine.options import check_options
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Question
-from rejeu.events.base import Option, Until
+from rejeu.events.base import Until
 from rejeu.events.commands import Answer
 from rejeu.events.facts import Ruled
 
-from .blow import Blow, from_context, to_context
+from .blow import Blow, ask, asked
 from .conditions import FALLEN, add, put_until
 from .damage import deal
 from .engagement import engaged_with
@@ -72,7 +72,7 @@ def _stray(scene: Scene, blow: Blow) -> None:
         _hit(scene, blow, blow.ally)
         return
     near = in_the_way(scene, blow.who, blow.target)
-    scene.ask("ally", "gm", (*near, OTHER), (blow.who,), to_context(blow))
+    ask(scene, "ally", "gm", (*near, OTHER), (blow.who,), blow)
 
 
 def _hit(scene: Scene, blow: Blow, ally: str) -> None:
@@ -83,7 +83,7 @@ def _hit(scene: Scene, blow: Blow, ally: str) -> None:
 def answer_ally(scene: Scene, question: Question, command: Answer) -> None:
     """Let the shot hit whom the game master says, or nobody."""
     check_options(command.options, ())
-    blow = from_context(question.context)
+    blow = asked(question)
     if command.choice == OTHER:
         return
     if not scene.state.combatants[command.choice].present:
@@ -96,9 +96,11 @@ def suffer_incident(
     scene: Scene, who: str, possible: tuple[str, ...], chosen: str = "", blow: Blow | None = None
 ) -> None:
     """Let an incident happen: what was said in advance, or what the game master answers."""
-    context: dict[str, Option] = {"who": who} if blow is None else to_context(blow)
+    if not chosen and blow is not None:
+        ask(scene, "incident", "gm", possible, (who,), blow)
+        return
     if not chosen:
-        scene.ask("incident", "gm", possible, (who,), context)
+        scene.ask("incident", "gm", possible, (who,), {"who": who})
         return
     hit = blow.ally if blow is not None and chosen == ALLY else ""
     scene.emit(Ruled(who=who, matter="incident", outcome=chosen, target=hit))
@@ -108,7 +110,7 @@ def suffer_incident(
 def answer_incident(scene: Scene, question: Question, command: Answer) -> None:
     """Let the incident happen that the game master chose."""
     check_options(command.options, ("ally",))
-    blow = from_context(question.context) if "weapon" in question.context else None
+    blow = asked(question) if question.records else None
     if blow is not None and command.choice == ALLY:
         blow = msgspec.structs.replace(blow, incident=ALLY, ally=str(command.options.get("ally", blow.ally)))
         check_incident(scene, msgspec.structs.replace(blow, imposed=False))
