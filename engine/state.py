@@ -66,8 +66,6 @@ class Question:
     seq: int
     sums: Mapping[str, tuple[Term, ...]] = {}
     records: Mapping[str, int] = {}
-    sums: Mapping[str, tuple[Term, ...]] = {}
-    records: Mapping[str, int] = {}
 
 
 @attrs.frozen
