@@ -44,6 +44,12 @@ def wanted() -> set[str]:
     ids |= {f"{kind}-{outcome}" for outcome in attack.OUTCOMES for kind in ("outcome", "option", "choice-outcome")}
     ids |= {f"{kind}-{how}" for how in defence.DEFENCES for kind in ("defence", "option", "choice-defence")}
     ids |= {f"condition-{place}" for place in weapons.PLACES}
+    for key in [
+        *(key for verb in RULESET.verbs for key in verb.keys),
+        *(key for keys in RULESET.keys.values() for key in keys),
+    ]:
+        values = [*key.choices] if key.choices else ["yes", "no"] if key.kind == "flag" else []
+        ids |= {f"setting-{key.id}-{value}" for value in values} or {f"setting-{key.id}"}
     for source in SOURCES:
         ids |= {f"refused-{code}" for code in CODE.findall(source)}
         ids |= {f"question-{kind}" for kind in re.findall(r'scene\.ask\("(\w+)"', source)}

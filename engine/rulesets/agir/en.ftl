@@ -168,6 +168,50 @@ choice-outcome-dodged = dodged
 choice-outcome-blocked = blocked
 choice-outcome-hit = hit
 
+## The options of a line, as the chronicle says them again
+
+setting-jump = { $value } m of it jumped
+setting-cost = { $value } m more for what is in the way
+setting-metres = { $value } m
+setting-to = to ({ $value })
+setting-action-main = with the main action
+setting-action-movement = with the movement action
+setting-action-both = both actions
+setting-weapon = { $value }
+setting-item = { $value }
+setting-from = of { $value }
+setting-roll = rolling { $value }
+setting-harm = harm { $value }
+setting-track = on { $value }
+setting-condition = { $value }
+setting-rounds = { $value ->
+    [one] for { $value } round
+   *[other] for { $value } rounds
+}
+setting-death-yes = death
+setting-death-no = no death
+setting-outcome-missed = missed
+setting-outcome-dodged = dodged
+setting-outcome-blocked = blocked
+setting-outcome-hit = hit
+setting-defence-none = no defence
+setting-defence-dodge = dodging
+setting-defence-block = blocking
+setting-use-move = to move
+setting-use-draw = to draw
+setting-use-pick-up = to pick something up
+setting-use-use = to work an object
+setting-use-cross = to step over an obstacle
+setting-use-dodge = to dodge
+setting-what-other = otherwise
+setting-what-pick-lock = picking a lock
+setting-what-analyse = analysing
+setting-what-cast = casting
+setting-gauge-endurance = endurance
+setting-gauge-composure = composure
+setting-agreed-yes = agreed
+setting-agreed-no = to be asked
+
 ## House rules
 
 parameter-round_seconds = Seconds of game time in a round.

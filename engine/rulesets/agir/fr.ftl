@@ -198,6 +198,50 @@ choice-outcome-dodged = esquivé
 choice-outcome-blocked = bloqué
 choice-outcome-hit = touché
 
+## Les options d’une ligne, telles que le journal les redit
+
+setting-jump = dont { $value } m de saut
+setting-cost = { $value } m de plus pour l’obstacle
+setting-metres = { $value } m
+setting-to = vers ({ $value })
+setting-action-main = avec l’action principale
+setting-action-movement = avec l’action de mouvement
+setting-action-both = les deux actions
+setting-weapon = { $value }
+setting-item = { $value }
+setting-from = de { $value }
+setting-roll = jet { $value }
+setting-harm = dégâts { $value }
+setting-track = sur { $value }
+setting-condition = { $value }
+setting-rounds = { $value ->
+    [one] pour { $value } round
+   *[other] pour { $value } rounds
+}
+setting-death-yes = mort
+setting-death-no = sans mort
+setting-outcome-missed = manqué
+setting-outcome-dodged = esquivé
+setting-outcome-blocked = bloqué
+setting-outcome-hit = touché
+setting-defence-none = sans défense
+setting-defence-dodge = en esquivant
+setting-defence-block = en bloquant
+setting-use-move = pour se déplacer
+setting-use-draw = pour dégainer
+setting-use-pick-up = pour ramasser
+setting-use-use = pour activer un objet
+setting-use-cross = pour enjamber un obstacle
+setting-use-dodge = pour esquiver
+setting-what-other = autrement
+setting-what-pick-lock = crochetage
+setting-what-analyse = analyse
+setting-what-cast = sort
+setting-gauge-endurance = endurance
+setting-gauge-composure = sang-froid
+setting-agreed-yes = d’accord
+setting-agreed-no = à demander
+
 ## Règles maison
 
 parameter-round_seconds = Secondes de jeu dans un round.
