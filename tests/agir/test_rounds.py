@@ -5,6 +5,7 @@ import pytest
 from rejeu.engine.errors import BadSheet
 from rejeu.events import commands as c
 from rejeu.events import facts as f
+from rejeu.events.time_commands import Advance
 from tests.agir.table import SHEET, Table, act, all_of, fight, only, says, tags
 
 R = pytest.mark.rule
@@ -345,3 +346,21 @@ def test_house_rules_that_are_none_are_refused() -> None:
     with pytest.raises(BadSheet):
         Table(exchange="sometimes")
     assert SHEET["movement"] == 6
+
+
+@R("AG-01", "AG-02", "AG-06")
+def test_ag01_between_two_rounds_time_may_pass_and_the_order_stays() -> None:
+    table = fight()
+    assert says(table.refused(Advance(seconds=60))) == ("still-to-play", "AG-01")
+    table.act("mira", "exchange", "guard", agreed="yes")
+    table.act("guard", "reserve")
+    table.passes("dan", "mira")
+    table.do(Advance(seconds=60))
+    assert (table.state.phase, table.state.clock) == ("setup", 70)
+    assert [fact.who for fact in all_of(table.facts, f.ActionLost) if fact.why == "lapsed"] == ["guard", "guard"]
+    table.join("late")
+    table.do(c.StartRound())
+    table.do(c.SetInitiative(targets=("late",), value=1))
+    assert (table.state.round, table.state.clock) == (2, 70)
+    assert table.order == ["guard", "dan", "mira", "late"]
+    assert table.state.active == "guard"

@@ -10,7 +10,7 @@ from rejeu.engine.arrivals import each
 from rejeu.engine.dice import parse_dice
 from rejeu.engine.errors import BadSheet, Refused
 from rejeu.engine.parameters import Parameter
-from rejeu.engine.ruleset import Entry, Phases
+from rejeu.engine.ruleset import Entry, Phases, Untimed
 from rejeu.engine.scene import Scene
 from rejeu.engine.sheets import Strong, structure
 from rejeu.engine.verbs import Key, Verb
@@ -97,7 +97,7 @@ def change(scene: Scene, who: str, delta: int) -> None:
 DECIDERS: Mapping[type, Any] = {c.StartRound: start_round, c.Attack: attack, c.Act: rest, c.Hurt: hurt}
 
 
-class RollUnder:
+class RollUnder(Untimed):
     """The ruleset: data, and the functions above."""
 
     id: str = "roll-under"
