@@ -1,7 +1,7 @@
 """The tree of play over the line of the log: who descends from whom, kept as ranges of `seq`."""
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from rejeu.engine.errors import Refused
@@ -40,34 +40,33 @@ class Branch(NamedTuple):
 
 
 class Lineage:
-    """Built record by record, in order. Walking an ancestry costs the number of rewinds, not of records."""
+    """Built in the order of the log. Walking an ancestry costs the number of rewinds, not of records.
 
-    def __init__(self) -> None:
+    `batch_of` returns the first and last record of the batch that a record is of.
+    """
+
+    def __init__(self, batch_of: Callable[[int], tuple[int, int]]) -> None:
+        self.batch = batch_of
         self.head = 0
         self.tail = 0
         self.rewindings: list[Rewinding] = []
         self.amendments: list[Amending] = []
         self._redo: list[int] = []
-        self._batches: list[int] = []
         self._firsts: list[int] = []
         self._lasts: list[int] = []
         self._parents: list[int] = []
 
     # Building ------------------------------------------------------------------------------------
 
-    def start_batch(self, seq: int) -> None:
-        """A batch begins at `seq`."""
-        self._batches.append(seq)
-
-    def play(self, seq: int, parent: int) -> None:
-        """A record of play stands at `seq`, played after `parent`."""
+    def play(self, first: int, last: int, parent: int) -> None:
+        """Records `first` to `last` are of play, one after the other, the first of them after `parent`."""
         if self._lasts and self._lasts[-1] == parent:
-            self._lasts[-1] = seq
+            self._lasts[-1] = last
         else:
-            self._firsts.append(seq)
-            self._lasts.append(seq)
+            self._firsts.append(first)
+            self._lasts.append(last)
             self._parents.append(parent)
-        self.head = seq
+        self.head = last
         if self._redo:
             self._redo.clear()
 
@@ -93,30 +92,26 @@ class Lineage:
 
     def ancestry(self, seq: int) -> Ranges:
         """Return the spans that lead from the opening to the record of play `seq`, itself included."""
-        spans = []
+        return tuple(reversed(tuple(self.back(seq))))
+
+    def back(self, seq: int) -> Iterator[tuple[int, int]]:
+        """Yield the same spans the other way round, the one that ends at `seq` first."""
         while seq > 0:
             run = bisect_right(self._firsts, seq) - 1
-            spans.append((self._firsts[run], seq))
+            yield self._firsts[run], seq
             seq = self._parents[run]
-        return tuple(reversed(spans))
 
     def contains(self, ranges: Ranges, seq: int) -> bool:
         """Return whether `seq` lies in one of `ranges`."""
         place = bisect_right(ranges, (seq, self.tail + 1)) - 1
         return place >= 0 and ranges[place][0] <= seq <= ranges[place][1]
 
-    def batch(self, seq: int) -> tuple[int, int]:
-        """Return the first and last record of the batch that `seq` lies in."""
-        place = bisect_right(self._batches, seq) - 1
-        after = place + 1
-        last = self._batches[after] - 1 if after < len(self._batches) else self.tail
-        return self._batches[place], last
-
     def batches(self) -> Iterator[tuple[int, int]]:
         """Yield (first, last) of every batch, in order."""
-        for place, first in enumerate(self._batches):
-            after = place + 1
-            yield first, (self._batches[after] - 1 if after < len(self._batches) else self.tail)
+        last = 0
+        while last < self.tail:
+            first, last = self.batch(last + 1)
+            yield first, last
 
     def amended_at(self, seq: int, fresh: bool) -> Amending | None:
         """Return the amendment whose last batch ends at `seq`, so that one undo takes all of it back.
@@ -138,8 +133,12 @@ class Lineage:
 
     def amendment_end(self, amending: Amending) -> int:
         """Return the last record of an amendment, 0 if the log lacks some of it."""
-        place = bisect_right(self._batches, amending.seq) - 1 + amending.batches
-        return self.batch(self._batches[place])[1] if place < len(self._batches) else 0
+        end = self.batch(amending.seq)[1]
+        for _ in range(amending.batches):
+            if end >= self.tail:
+                return 0
+            end = self.batch(end + 1)[1]
+        return end
 
     def redo_target(self) -> int:
         """Return where a redo goes. Raises `Refused` if nothing was undone since the last play."""
