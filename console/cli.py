@@ -22,6 +22,7 @@ _COMMANDS = {
     "log": "show",
     "branches": "show",
     "fights": "show",
+    "replay": "replay",
     "undo": "rewind",
     "redo": "rewind",
     "rewind": "rewind",
@@ -46,6 +47,10 @@ def _module(noun: str) -> ModuleType:
         from . import cli_show
 
         return cli_show
+    if noun == "replay":
+        from . import cli_replay
+
+        return cli_replay
     if noun == "rewind":
         from . import cli_rewind
 
