@@ -177,6 +177,7 @@ class Fight:
         if command.SCOPE == "table":
             return self._record(command, table_facts(self, command, stamp.by), None, stamp, hands)
         scene = self._decide(command, hands)
+        self.table.check_facts(scene.facts, stamp.by)
         done = self._record(command, tuple(scene.facts), scene.state, stamp, hands)
         return done._replace(overruled=tuple(scene.tray.overruled))
 

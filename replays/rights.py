@@ -4,7 +4,7 @@ A fight with no participants has no rights either: whoever speaks is the game ma
 whoever the program was told; it proves nothing until commands are signed.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from rejeu.engine.errors import Refused
@@ -13,6 +13,7 @@ from rejeu.events import commands as c
 from rejeu.events import table_commands as t
 from rejeu.events import table_facts as f
 from rejeu.events.base import Command, Event
+from rejeu.events.facts import Ruled
 from rejeu.events.record import Envelope
 from rejeu.events.time_commands import Advance, CloseFight, Continue, SetDate
 
@@ -140,6 +141,11 @@ class TableState:
             raise Refused("no-right", by=by, deed="rule", may=MASTER)
         else:
             self.check(deed, by)
+
+    def check_facts(self, facts: Iterable[Event], by: str) -> None:
+        """Raise `Refused` unless `by` may rule, if what a command led to is a ruling."""
+        if any(isinstance(fact, Ruled) for fact in facts):
+            self.check("rule", by)
 
     def _check_own(self, fight: AtFight, command: Command, by: str) -> None:
         own = self.own(by)

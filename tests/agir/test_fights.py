@@ -14,9 +14,11 @@ from rejeu.console.main import main
 from rejeu.console.story import lines
 from rejeu.console.text import Texts
 from rejeu.engine.dice import SeededSource
+from rejeu.engine.errors import Refused
 from rejeu.engine.rulesets.agir import RULESET
 from rejeu.events import commands as c
 from rejeu.events import facts as f
+from rejeu.events import table_commands as t
 from rejeu.events.base import Command, Fact, Until
 from rejeu.events.chain import check_log
 from rejeu.events.memory import MemoryJournal
@@ -45,8 +47,8 @@ class Play:
     def hands(self) -> Hands:
         return Hands(SeededSource("agir"), lambda: bytes(16))
 
-    def do(self, command: Command) -> Done:
-        return self.fight.submit(command, Stamp("gm", 1, f"c{next(self.ids)}"), self.hands())
+    def do(self, command: Command, by: str = "gm") -> Done:
+        return self.fight.submit(command, Stamp(by, 1, f"c{next(self.ids)}"), self.hands())
 
     def passes(self, *names: str) -> None:
         for who in names:
@@ -150,6 +152,30 @@ def test_what_the_game_master_states_is_marked_as_a_ruling() -> None:
     play.do(act("b", "dodge"))
     told = {line.command: line.ruling for line in lines(play.fight) if line.heading}
     assert list(told.values())[-3:] == [True, True, False]
+
+
+@pytest.mark.case(10)
+@pytest.mark.rule("AG-40")
+def test_players_attack_and_the_game_master_says_what_comes_of_it() -> None:
+    play = Play("a", "b")
+    play.do(t.SetParticipant(who="alice", role="player", combatants=("a",)))
+    stated = (
+        attack("a", "b", "hit", death="yes"),
+        act("a", "allow", use="draw"),
+        c.Hurt(targets=("b",), amount=3, track="health"),
+    )
+    tail = play.fight.tail
+    for command in stated:
+        with pytest.raises(Refused, match="no-right"):
+            play.do(command, by="alice")
+    assert play.fight.tail == tail
+    play.do(attack("a", "b"), by="alice")
+    with pytest.raises(Refused, match="not-yours"):
+        play.do(c.Answer(question="q1", choice="none"), by="alice")
+    play.do(c.Answer(question="q1", choice="dodge"))
+    with pytest.raises(Refused, match="not-yours"):
+        play.do(c.Answer(question="q2", choice="hit"), by="alice")
+    play.do(c.Answer(question="q2", choice="dodged"))
 
 
 # The example --------------------------------------------------------------------------------
