@@ -138,8 +138,10 @@ def _wanted(state: Encounter, combatant: Combatant) -> dict[str, Wanted]:
         elif wound.track == PHYSICAL and not wound.waiting:
             pace = healing_pace(state.parameters, wound.level, cared=wound.cared)
             term = Term("healing-cared" if wound.cared else "healing-uncared", pace, wound.seq)
-            if pace:
-                wanted[deadline_id(HEALING, wound.id)] = Wanted(HEALING, wound.id, pace, term)
+            id_ = deadline_id(HEALING, wound.id)
+            # Where house rules have care heal never, what was due without it still is.
+            if pace or id_ in state.deadlines:
+                wanted[id_] = Wanted(HEALING, wound.id, pace, term)
     return wanted
 
 
