@@ -36,6 +36,14 @@ def test_gk11_the_target_is_asked_whether_it_defends_and_with_what():
     assert not table.state.questions
 
 
+@pytest.mark.rule("GK-11", "GK-01")
+def test_gk11_gk01_a_blow_waits_with_all_its_numbers_whatever_they_are():
+    table = Table().join("kesh", skills={"Mêlée": 5}, weapons={"fan": {"skill": "Mêlée"}}).join("dokan")
+    table.begin(kesh=15, dokan=5).strike("kesh", "dokan", "12", "fan")
+    resolved = only(table.answer("no"), f.AttackResolved)
+    assert (resolved.total, resolved.attribute, resolved.weapon) == (17, "", "fan")
+
+
 @pytest.mark.rule("GK-11")
 def test_gk11_whoever_does_not_defend_is_hit_at_a_difficulty():
     table = fight()

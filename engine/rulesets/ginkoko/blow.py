@@ -14,7 +14,7 @@ ROLL = "roll"
 FLAGS = ("halved", "nonlethal", "risk", "imposed")
 
 
-class Blow(msgspec.Struct, frozen=True, omit_defaults=True):
+class Blow(msgspec.Struct, frozen=True, kw_only=True):
     """An attack rolled, towards `target`. `bonus` is what the d20 got, `dealt` what the damage is made of so far.
 
     `dice` are the d6 of damage still to roll; `armour` is what the target's armour counts less;
@@ -26,7 +26,7 @@ class Blow(msgspec.Struct, frozen=True, omit_defaults=True):
     target: str
     weapon: str
     skill: str
-    characteristic: str
+    characteristic: str = ""
     roll: int
     natural: int
     bonus: tuple[Term, ...] = ()
@@ -62,7 +62,6 @@ def ask(scene: Scene, kind: str, whom: str, options: Sequence[str], blocks: Sequ
 
 def asked(question: Question) -> Blow:
     """Return the blow that a question holds."""
-    parts: dict[str, Any] = {name: part for name, part in question.context.items() if name in Blow.__struct_fields__}
-    for name in FLAGS:
-        parts[name] = bool(parts.get(name))
-    return Blow(**parts, **question.sums, **question.records)
+    parts: dict[str, Any] = {**question.context, **question.sums, **question.records}
+    parts |= {name: bool(parts.get(name)) for name in FLAGS}
+    return Blow(**{name: part for name, part in parts.items() if name in Blow.__struct_fields__})
