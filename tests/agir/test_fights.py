@@ -23,6 +23,8 @@ from rejeu.events.base import Command, Fact, Until
 from rejeu.events.chain import check_log
 from rejeu.events.memory import MemoryJournal
 from rejeu.events.sqlite import SqliteJournal
+from rejeu.replays.amend import commit, preview, replacing, striking
+from rejeu.replays.amendment import Choice, Said
 from rejeu.replays.fight import Done, Fight, Hands, Stamp
 from rejeu.replays.rewinding import turn_target, undo_target
 from tests.agir.table import SHEET, act, attack, digest
@@ -56,6 +58,15 @@ class Play:
 
     def bytes(self) -> bytes:
         return digest(self.fight.state)
+
+    def strike(self, done: Done) -> None:
+        """Take a command back, and keep what followed."""
+        plan = preview(self.fight, striking(self.fight, done.receipt.first))
+        assert not plan.clashes
+        assert commit(self.fight, plan, Stamp("gm", 1, f"strike-{next(self.ids)}"), lambda: bytes(16))
+
+    def health(self, who: str) -> int:
+        return self.fight.state.combatants[who].gauges["health"].value
 
     def conditions(self, who: str) -> set[str]:
         return set(self.fight.state.combatants[who].conditions)
@@ -104,21 +115,41 @@ def test_back_one_turn_goes_to_the_one_who_had_it() -> None:
 @pytest.mark.rule("AG-40")
 def test_an_old_tick_taken_back_leaves_a_later_ruling_on_the_same_track() -> None:
     play = Play("a", "b")
-    ticks = (
-        c.Hurt(targets=("b",), amount=3, track="health"),
-        c.SetGauge(targets=("b",), gauge="health", value=9),
-        c.Hurt(targets=("b",), amount=1, track="health"),
+    tick = play.do(c.Hurt(targets=("b",), amount=3, track="health"))
+    play.do(c.SetGauge(targets=("b",), gauge="health", value=9))
+    play.do(c.Hurt(targets=("b",), amount=1, track="health"))
+    assert play.health("b") == 8
+    play.strike(tick)
+    assert play.health("b") == 8  # set to 9, whatever it was
+    play = Play("a", "b")
+    tick = play.do(c.Hurt(targets=("b",), amount=3, track="health"))
+    play.do(c.Hurt(targets=("b",), amount=1, track="health"))
+    play.strike(tick)
+    assert play.health("b") == 9  # a change counts from what there is
+
+
+@pytest.mark.case(12)
+@pytest.mark.rule("AG-40")
+def test_an_outcome_amended_brings_back_who_was_out_and_keeps_the_dice() -> None:
+    play = Play("a", "b", "c")
+    hit = play.do(attack("a", "b", "hit", harm="2d6", track="health", death="yes"))
+    play.passes("a")
+    play.do(attack("c", "a", "hit", harm="1d6", track="health"))
+    rolled = play.health("a")
+    plan = preview(play.fight, replacing(play.fight, hit.receipt.first, Said(attack("a", "b", "dodged"))))
+    (clash,) = plan.clashes
+    assert isinstance(clash.command, c.Attack)  # C's: it is B's turn now
+    assert isinstance(clash.error, Refused)
+    assert clash.error.code == "not-your-turn"
+    passes = Choice("keep", before=(Said(c.Pass(who="b")),))
+    plan = preview(
+        play.fight,
+        replacing(play.fight, hit.receipt.first, Said(attack("a", "b", "dodged"))),
+        answers={clash.seq: passes},
     )
-    for command in ticks:
-        play.do(command)
-    assert play.fight.state.combatants["b"].gauges["health"].value == 8
-    play.do(c.Rewind(to=undo_target(play.fight, 3)))
-    for command in ticks[1:]:  # what an amendment does: the later rulings again, without the tick
-        play.do(command)
-    assert play.fight.state.combatants["b"].gauges["health"].value == 8
-    play.do(c.Rewind(to=undo_target(play.fight, 2)))
-    play.do(ticks[2])  # relative, it would have been another
-    assert play.fight.state.combatants["b"].gauges["health"].value == 9
+    assert commit(play.fight, plan, Stamp("gm", 1, "amend"), lambda: bytes(16))
+    assert play.fight.state.combatants["b"].status == "able"
+    assert play.health("a") == rolled
 
 
 @pytest.mark.case(2)
