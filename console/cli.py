@@ -26,6 +26,7 @@ _COMMANDS = {
     "undo": "rewind",
     "redo": "rewind",
     "rewind": "rewind",
+    "amend": "past",
     "verify": "files",
     "export": "files",
     "import": "files",
@@ -55,6 +56,10 @@ def _module(noun: str) -> ModuleType:
         from . import cli_rewind
 
         return cli_rewind
+    if noun == "past":
+        from . import cli_past
+
+        return cli_past
     if noun == "files":
         from . import cli_files
 

@@ -16,6 +16,7 @@ from rejeu.engine.dice import Key, NoSource, Source, places
 from rejeu.engine.errors import Refused
 from rejeu.events.base import Fact
 from rejeu.events.chain import leaf_hash
+from rejeu.events.commands import Open
 from rejeu.events.errors import Conflict
 from rejeu.events.facts import Rewound, Rolled
 from rejeu.events.record import Draft, Stored, seal_batch
@@ -92,6 +93,9 @@ def preview(
     Raises `Refused`, `BadSheet` if the rules say no to a new line.
     """
     fight.check_known()
+    for said in amendment.lines:
+        if said.command.SCOPE == "table" or isinstance(said.command, Open):
+            raise Refused("not-in-the-past", verb=said.command.TAG)
     line = line_after(fight, amendment.after)
     pasts = {past.seq: past for past in line}
     start = fight.state_at(amendment.after)

@@ -170,13 +170,13 @@ class Rehearsal:
         if choice is None:
             self._clash(past.seq, past.command, error, None)
             return False
-        mark = len(self.outcomes)
+        mark, state = len(self.outcomes), self.state
         try:
             self._apply(choice, past, before)
         except (Refused, BadSheet) as again:
-            self._clash(past.seq, past.command, again, None)
+            self._clash(past.seq, past.command, again, None, state)
         else:
-            self._clash(past.seq, past.command, error, choice)
+            self._clash(past.seq, past.command, error, choice, state)
         return len(self.outcomes) > mark
 
     def _apply(self, choice: Choice, past: Past, before: Encounter) -> None:
@@ -221,12 +221,19 @@ class Rehearsal:
     def _choice(self, seq: int, command: Command, error: Refused | BadSheet) -> Choice | None:
         choice = self._answers.get(seq)
         if choice is None and self._fallback is not None:
-            choice = self._fallback(Clash(seq, command, error))
+            choice = self._fallback(Clash(seq, command, error, state=self.state))
         return choice
 
-    def _clash(self, seq: int, command: Command, error: Refused | BadSheet, choice: Choice | None) -> None:
+    def _clash(
+        self,
+        seq: int,
+        command: Command,
+        error: Refused | BadSheet,
+        choice: Choice | None,
+        state: Encounter | None = None,
+    ) -> None:
         doubtful = any(clash.choice is None for clash in self.clashes)
-        self.clashes.append(Clash(seq, command, error, choice, doubtful))
+        self.clashes.append(Clash(seq, command, error, choice, doubtful, state or self.state))
 
     # Deciding ------------------------------------------------------------------------------------
 

@@ -61,8 +61,8 @@ class Clash:
     """A command that cannot be decided as it was: refused, or in want of dice that were never rolled.
 
     `seq` is its record, or the key of a new line. `doubtful`: an earlier clash has no answer yet, so
-    this one may come of that. `choice` is the answer that it was given, if that answer holds; if it was
-    refused too, `error` says why.
+    this one may come of that. `state` is where play stood. `choice` is the answer that it was given, if
+    that answer holds; if it was refused too, `error` says why.
     """
 
     seq: int
@@ -70,6 +70,7 @@ class Clash:
     error: Refused | BadSheet
     choice: Choice | None = None
     doubtful: bool = False
+    state: Encounter | None = None
 
     @property
     def wants_dice(self) -> bool:

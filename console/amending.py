@@ -1,0 +1,237 @@
+"""Amending from the command line: the preview first, each clash answered, and only then a line in the log."""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from rejeu.engine.dice import Source, parse_typed
+from rejeu.engine.errors import Refused
+from rejeu.engine.state import Encounter
+from rejeu.events.errors import Conflict
+from rejeu.replays.amend import Receipt, Remembering, commit, inserting, preview, replacing, striking
+from rejeu.replays.amend_again import Fallback
+from rejeu.replays.amendment import Amendment, Choice, Clash, Preview, Said
+from rejeu.replays.fight import Fight, Stamp
+
+from .build import Context, parse
+from .failures import explain
+from .lexicon import Lexicon
+from .play import PlainReader
+from .render_preview import PreviewView
+from .report import show_board
+from .session import Session, lexicon_of, salt
+from .words import fold
+
+
+class Wish(NamedTuple):
+    """What the command line asked for. `answers` are `SEQ=HOW` as they were typed."""
+
+    seq: int
+    line: str = ""
+    strike: bool = False
+    before: str = ""
+    reason: str = ""
+    on_conflict: str = "stop"
+    answers: tuple[str, ...] = ()
+    dry: bool = False
+    yes: bool = False
+    as_json: bool = False
+
+
+def amend(run: Session, fight: Fight, wish: Wish, stamp: Stamp, faces: Source | None, expect: int | None) -> int:
+    """Preview, ask what is to be asked, write; return the exit code. `faces` roll missing dice, if given."""
+    known = fight.recorded(stamp.id)
+    if known is not None:
+        run.screen.remark(run.texts.say("do-resent", seq=known.receipt.first))
+        return 0
+    if expect is not None and expect != fight.tail:
+        raise Conflict(expect, fight.tail)
+    work = _Work(run, fight, wish, stamp, faces)
+    return work.tell(*work.carry_out(work.amendment()))
+
+
+def carry_out(run: Session, fight: Fight, amendment: Amendment, wish: Wish, stamp: Stamp, faces: Source | None) -> int:
+    """Preview an amendment that is ready, ask, write; return the exit code."""
+    work = _Work(run, fight, wish, stamp, faces)
+    return work.tell(*work.carry_out(amendment))
+
+
+def on_terminal() -> bool:
+    """Return whether a person can be asked."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+class _Work:
+    def __init__(self, run: Session, fight: Fight, wish: Wish, stamp: Stamp, faces: Source | None) -> None:
+        self.run = run
+        self.fight = fight
+        self.wish = wish
+        self.stamp = stamp
+        self.source = None if faces is None else Remembering(faces)
+        self.lexicon: Lexicon = lexicon_of(fight)
+        self.view = PreviewView(run.texts, stamp.by, stamp.at)
+        self.asks = on_terminal() and not (wish.yes or wish.dry or wish.as_json)
+        self.given: dict[int, Choice] = {}
+        self.reader = PlainReader()
+
+    # What is asked for ---------------------------------------------------------------------------
+
+    def amendment(self) -> Amendment:
+        """Return the amendment wished for; its line is read against the fight as it stood then."""
+        wish = self.wish
+        if wish.strike:
+            return striking(self.fight, wish.seq, wish.reason)
+        plain = striking(self.fight, wish.seq)
+        said = self._said(wish.line or wish.before, self.fight.state_at(plain.after))
+        if wish.before:
+            return inserting(self.fight, wish.seq, said, wish.reason)
+        return replacing(self.fight, wish.seq, said, wish.reason)
+
+    def _said(self, line: str, state: Encounter) -> Said:
+        found = parse(line, Context(self.lexicon, state, self.fight, Path()))
+        if found is None:
+            raise Refused("nothing-said")
+        return Said(found.command, found.typed)
+
+    # The preview, and its clashes ----------------------------------------------------------------
+
+    def carry_out(self, amendment: Amendment) -> tuple[Preview | None, Receipt | None]:
+        """Preview, ask, write. No preview: it was given up; no receipt: nothing was written."""
+        if not self.wish.dry:
+            self.fight.table.check("amend", self.stamp.by)
+        plan = self._settled(amendment)
+        if plan is None:
+            return None, None
+        if not self.wish.as_json:
+            self.run.screen.show(self.view.rows(self.fight, plan))
+        if self.wish.dry or plan.same:
+            return plan, None
+        if plan.open:
+            if self.wish.as_json:
+                self._object(plan, None)
+            raise Refused("clashes-open", records=[str(clash.seq) for clash in plan.open])
+        if not self.wish.yes and not self._confirmed():
+            return None, None
+        return plan, commit(self.fight, plan, self.stamp, salt)
+
+    def tell(self, plan: Preview | None, receipt: Receipt | None) -> int:
+        """Say what became of it; return the exit code."""
+        if plan is None:
+            self.run.screen.remark(self.run.texts.say("amend-given-up"))
+            return 0
+        if self.wish.as_json:
+            self._object(plan, receipt)
+        elif receipt is not None:
+            self.run.speak_of(self.fight)
+            self.run.screen.show([[], self.run.texts.say("amended", first=receipt.first, last=receipt.last), []])
+            show_board(self.run, self.fight)
+        return 0
+
+    def _object(self, plan: Preview, receipt: Receipt | None) -> None:
+        from .preview_json import preview_object
+
+        self.run.screen.json(preview_object(self.run.texts, self.fight, plan, receipt, self.stamp))
+
+    def plan(self, amendment: Amendment) -> Preview:
+        """Preview with the answers given so far; those of the command line are read where they apply."""
+        while True:
+            plan = preview(self.fight, amendment, self.given, self.source, self._fallback())
+            fresh = self._asked_for(plan)
+            if not fresh:
+                return plan
+            self.given.update(fresh)
+
+    def _settled(self, amendment: Amendment) -> Preview | None:
+        """Preview, and ask about each clash on a terminal; `None` if it was given up."""
+        plan = self.plan(amendment)
+        while self.asks and plan.open:
+            choice = self._ask(plan.open[0], plan)
+            if choice is None:
+                return None
+            self.given[plan.open[0].seq] = choice
+            plan = self.plan(amendment)
+        return plan
+
+    def _fallback(self) -> Fallback:
+        def answer(clash: Clash) -> Choice | None:
+            if clash.wants_dice:
+                return Choice("roll") if self.source is not None else None
+            how = self.wish.on_conflict
+            return None if how == "stop" else Choice(how)  # type: ignore[arg-type]
+
+        return answer
+
+    def _asked_for(self, plan: Preview) -> dict[int, Choice]:
+        """Read the command line's own answers to clashes that have none yet."""
+        found: dict[int, Choice] = {}
+        for answer in self.wish.answers:
+            key, equals, how = answer.partition("=")
+            if not equals or not key.strip().lstrip("-").isdecimal():
+                raise Refused("bad-answer-option", answer=answer)
+            seq = int(key)
+            clash = next((clash for clash in plan.clashes if clash.seq == seq), None)
+            if clash is not None and seq not in self.given:
+                found[seq] = self._read(how.strip(), clash)
+        return found
+
+    # Answers -------------------------------------------------------------------------------------
+
+    def _read(self, how: str, clash: Clash) -> Choice:
+        """Read an answer: a word, `dice:4,4`, `before:LINE`, or a line that takes the command's place."""
+        state = clash.state or self.fight.state
+        word = fold(how)
+        for choice, words in _WORDS.items():
+            if word in words:
+                return Choice(choice)  # type: ignore[arg-type]
+        head, colon, rest = how.partition(":")
+        if colon and fold(head) in _DICE:
+            return Choice("dice", typed=parse_typed(rest))
+        if colon and fold(head) in _BEFORE:
+            return Choice("keep", before=(self._said(rest, state),))
+        line = rest if colon and fold(head) in _EDIT else how
+        return Choice("edit", lines=(self._said(line, state),))
+
+    def _ask(self, clash: Clash, plan: Preview) -> Choice | None:
+        say = self.run.texts.say
+        self.run.screen.remark([], *self.view.clash(clash, plan))
+        self.run.screen.remark(say("ask-dice" if clash.wants_dice else "ask-clash"))
+        while True:
+            line = self.reader.line("")
+            if line is None or fold(line) in _GIVE_UP:
+                return None
+            if not line.strip():
+                continue
+            try:
+                if clash.wants_dice and fold(line) in _WORDS["roll"] and self.source is None:
+                    from .session import source
+
+                    self.source = Remembering(source())
+                return self._with_earlier(self._read(line.strip(), clash), clash)
+            except Refused as refused:
+                self.run.screen.remark(*explain(refused, self.run.texts, line))
+
+    def _with_earlier(self, choice: Choice, clash: Clash) -> Choice:
+        """Lines said before a clash stay said when it clashes again."""
+        earlier = self.given.get(clash.seq)
+        return choice if earlier is None else choice._replace(before=(*earlier.before, *choice.before))
+
+    def _confirmed(self) -> bool:
+        if not self.asks:
+            raise Refused("amend-needs-yes")
+        self.run.screen.remark(self.run.texts.say("ask-write"))
+        line = self.reader.line("")
+        return line is not None and fold(line) in _YES
+
+
+_WORDS: Mapping[str, frozenset[str]] = {
+    "strike": frozenset({"s", "strike", "retirer"}),
+    "skip": frozenset({"k", "skip", "sauter"}),
+    "force": frozenset({"f", "force", "uphold", "maintenir"}),
+    "roll": frozenset({"r", "roll", "lancer"}),
+}
+_DICE = frozenset({"d", "dice", "des"})
+_BEFORE = frozenset({"b", "before", "avant"})
+_EDIT = frozenset({"e", "edit", "line", "ligne"})
+_GIVE_UP = frozenset({"q", "quit", "give up", "abandonner"})
+_YES = frozenset({"y", "yes", "o", "oui"})

@@ -1,0 +1,77 @@
+# Le passé à volonté : corriger, expliquer, comparer, imaginer, mesurer les chances.
+
+role-gm = maître du jeu
+role-player = joueur
+role-observer = observateur
+
+preview-same = C'est la décision en vigueur. Il n'y a rien à faire.
+preview-head = { $count ->
+    [one] Une commande est décidée à nouveau
+   *[other] { $count } commandes sont décidées à nouveau
+} ; { $changed ->
+    [0] rien ne tourne autrement.
+    [one] ce qui est nouveau ou tourne autrement :
+   *[other] { $changed } sont nouvelles ou tournent autrement :
+}
+preview-reordered = Appelées dans un autre ordre : { $records }.
+preview-shifts = { $count ->
+    [0] À la fin, tout est comme avant.
+    [one] À la fin, une valeur diffère :
+   *[other] À la fin, { $count } valeurs diffèrent :
+}
+preview-clashes = { $count ->
+    [one] Une commande n'a pas pu rester comme elle était
+   *[other] { $count } commandes n'ont pas pu rester comme elles étaient
+}{ $open ->
+    [0] {" "}; toutes ont une réponse :
+   *[other] {" "}; sans réponse : { $open } :
+}
+preview-doubtful = { $why } (Cela vient peut-être de ce qui, plus haut, est sans réponse.)
+preview-dropped = De l'entrée { $seq }, ceci ne tient pas : { $why }
+preview-unused = Dés notés qui ne servent plus :
+preview-unused-one = { $who }, { $purpose } : { $faces }
+answered-keep = Elle reste, après ce qui est dit avant elle.
+answered-strike = Elle est retirée.
+answered-skip = Le tour est sauté.
+answered-edit = Une autre ligne prend sa place.
+answered-force = Ce qui en est sorti est maintenu par décision.
+answered-roll = Les dés sont lancés.
+answered-dice = Les dés sont donnés.
+ask-clash = retirer, sauter (le tour), maintenir (par décision), une ligne à la place, avant:LIGNE, ou abandonner ?
+ask-dice = lancer, dés:FACES, retirer, une ligne à la place, ou abandonner ?
+ask-write = Écrire cela dans le journal ? (oui/non)
+amended = Corrigé : entrées { $first } à { $last }. Une seule annulation revient dessus.
+amend-given-up = Abandonné. Rien n'a été écrit.
+refused-amend-needs-yes = Rien n'a été écrit : ajoutez --yes pour écrire cela, ou --dry-run pour seulement regarder.
+refused-bad-answer-option = « { $answer } » n'est pas une réponse : SEQ=COMMENT, par exemple 42=strike.
+refused-nothing-said = La ligne ne dit rien.
+refused-not-in-the-past = « { $verb } » ne peut pas entrer dans le passé : cela relève de la table, ou ouvre un combat.
+
+shift-colon = {" : "}
+shift-of = { $who }, { $what }
+shift-none = rien
+shift-round = Tour
+shift-phase = Phase
+shift-clock = Temps de jeu
+shift-order = Ordre
+shift-active = À qui d'agir
+shift-question = Question « { $question } » à { $whom }
+shift-here = dans le combat
+shift-status = capacité d'agir
+shift-health = santé
+shift-hidden = cachée aux joueurs
+shift-position = position
+shift-initiative = initiative
+shift-value-here = oui
+shift-value-gone = non
+shift-value-on = oui
+
+usage-amend-short = Changer une décision du passé et garder ce qui a suivi.
+usage-amend = Dit une autre ligne (LINE) à la place de la commande de l'entrée SEQ, et décide à nouveau ce qui a suivi. Chaque commande garde ses dés. Ce qui changerait est d'abord montré ; rien n'est écrit avant votre accord.
+usage-amend-strike = Retire la commande.
+usage-amend-before = Dit cette ligne avant elle.
+usage-amend-dice = D'où viennent les dés qui n'ont jamais été lancés.
+usage-option-dry = Montre ce qui changerait ; n'écrit rien.
+usage-option-yes = Écrit sans demander.
+usage-option-on-conflict = Que faire d'une commande devenue impossible.
+usage-option-answers = Répond à un conflit : strike, skip, force, roll, dice:FACES, before:LIGNE, ou une ligne à sa place.
