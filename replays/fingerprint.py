@@ -12,19 +12,21 @@ from rejeu.events import base, commands, registry, upcasters
 from rejeu.events.registry import EVENTS
 
 
+def modules() -> set[str]:
+    """Return the names of all modules that folding depends on."""
+    own = (evolve, folding, state, base, commands, registry, upcasters)
+    found = {module.__name__ for module in own} | {__name__}
+    return found | {handler.__module__ for handler in HANDLERS.values()} | {kind.__module__ for kind in EVENTS.values()}
+
+
 @cache
 def fingerprint() -> bytes | None:
     """Return the SHA-256 of the source of all that folding depends on; None where there is no source to read.
 
     Rulesets are not among it: facts carry finished numbers.
     """
-    modules = {
-        module.__name__
-        for module in (evolve, folding, state, base, commands, registry, upcasters, sys.modules[__name__])
-    }
-    modules |= {handler.__module__ for handler in HANDLERS.values()} | {kind.__module__ for kind in EVENTS.values()}
     digest = sha256(msgspec.__version__.encode())
-    for name in sorted(modules):
+    for name in sorted(modules()):
         spec = sys.modules[name].__spec__
         read = getattr(spec.loader, "get_data", None) if spec is not None else None
         if spec is None or spec.origin is None or read is None:

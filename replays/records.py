@@ -94,11 +94,9 @@ class Records(Sequence[Envelope]):
     def _read(self, number: int) -> _Page:
         first = number * PAGE + 1
         last = min(first + PAGE - 1, self.tail)
-        envelopes = [
-            envelope
-            for page in self._journal.pages(self._fight, first, last)
-            for envelope in read_envelopes(page, first)
-        ]
+        envelopes: list[Envelope] = []
+        for page in self._journal.pages(self._fight, first, last):
+            envelopes += read_envelopes(page, first + len(envelopes))
         if len(envelopes) != last - first + 1:
             raise BrokenLog(first + len(envelopes), "bad-record", detail="missing")
         return _Page(envelopes)
