@@ -150,7 +150,7 @@ class Course:
 
     def _rewound(self, envelope: Envelope, event: Rewound) -> None:
         seq = envelope.seq
-        if not 0 < event.to < seq or self._of_table(event.to):
+        if not 0 < event.to < seq or self.of_table(event.to):
             raise BrokenLog(seq, "bad-rewind", to=event.to)
         self.lineage.rewind(Rewinding(seq, event.start, event.to, event.how, envelope.by, envelope.at))
         self._rounds.begin(seq, self._rounds.at(event.to))
@@ -158,7 +158,8 @@ class Course:
             self._fresh = seq
             self.ledger.forget()
 
-    def _of_table(self, seq: int) -> bool:
+    def of_table(self, seq: int) -> bool:
+        """Return whether record `seq` is of the table, not of play."""
         at = bisect_right(self._table_spans, (seq, seq)) - 1
         near = self._table_spans[max(at, 0) : at + 2]
         return any(first <= seq <= last for first, last in near)

@@ -135,7 +135,7 @@ class Fight:
 
     def play_at(self, seq: int) -> int:
         """Return the record of play that the head was at once record `seq` stood."""
-        while seq > 0 and self.envelopes[seq - 1].parent is None:
+        while seq > 0 and self._course.of_table(seq):
             event = self.event(seq)
             seq = event.to if isinstance(event, Rewound) else seq - 1
         return seq
