@@ -115,6 +115,15 @@ def listed_terms(terms: tuple[Addend, ...], texts: Texts) -> str:
     return ", ".join(parts)
 
 
+def span_terms(terms: tuple[Addend, ...], texts: Texts) -> str:
+    """Return `now 5 h, healing +2 d`: terms that are seconds of game time."""
+    parts = []
+    for place, term in enumerate(terms):
+        shown = clock_text(term.value, texts)
+        parts.append(f"{_label(term, texts)} {shown if place == 0 or term.value < 0 else f'+{shown}'}")
+    return ", ".join(parts)
+
+
 def sum_text(line: Line, total: int, texts: Texts) -> str:
     """Return `17 (power: 3 5 4 5) + 2 (margin) = 19`; the total alone if nothing adds up to it."""
     parts = [_addend(term, line, texts) for term in line.terms]
@@ -175,7 +184,8 @@ def _given(line: Line, texts: Texts) -> dict[str, object]:
         if name in args and not isinstance(args[name], Name):
             given[f"{name}_gender"] = "none"
     given["author"] = line.by
-    given["terms"] = ready(listed_terms(line.terms, texts))
+    spans = line.id == "chronicle-deadline-set"
+    given["terms"] = ready(span_terms(line.terms, texts) if spans else listed_terms(line.terms, texts))
     given["reckoned"] = len(line.terms)
     given["against"] = ready(listed_terms(line.against, texts))
     given["resisted"] = len(line.against)

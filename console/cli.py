@@ -20,6 +20,7 @@ _COMMANDS = {
     "run": "fight",
     "show": "show",
     "log": "show",
+    "timeline": "time",
     "branches": "show",
     "fights": "show",
     "replay": "replay",
@@ -60,6 +61,10 @@ def _module(noun: str) -> ModuleType:
         from . import cli_past
 
         return cli_past
+    if noun == "time":
+        from . import cli_time
+
+        return cli_time
     if noun == "files":
         from . import cli_files
 

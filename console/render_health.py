@@ -38,4 +38,6 @@ def deadline(texts: Texts, timer: Timer) -> str:
     """Return what falls due, and in how long."""
     from .text import ready
 
-    return texts.say("health-deadline", kind=timer.kind, left=ready(duration(texts, timer.left)), wound=timer.wound)
+    left = ready(duration(texts, timer.left))
+    wounded = int(bool(timer.wound))
+    return texts.say("health-deadline", kind=timer.kind, left=left, wound=timer.wound, wounded=wounded)

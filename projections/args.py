@@ -80,3 +80,8 @@ def value_args(value: int | None, delta: int | None) -> Args:
     if delta is not None:
         return {"amount": signed(delta), "relative": 1}
     return {"amount": plain(value), "relative": 0}
+
+
+def moment(known: Known, clock: int) -> Args:
+    """A second of game time, with what tells its date in the world (`dated`)."""
+    return {"clock": clock, "date": known.date, "date_at": known.date_at, "dated": int(bool(known.date))}

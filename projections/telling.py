@@ -6,12 +6,12 @@ from typing import Any
 from rejeu.events import facts as f
 from rejeu.events.base import Event
 
-from .args import Args, listed, position_text, until_args, weapon_args
+from .args import Args, listed, moment, position_text, until_args, weapon_args
 from .known import Known
 from .lines import Told, addends, sources
 from .telling_harm import HARM_TELLERS
 from .telling_table import TABLE_QUIET, TABLE_TELLERS
-from .telling_time import TIME_TELLERS, moment
+from .telling_time import TIME_TELLERS
 from .words import Name, Word, call, call_all, words
 
 QUIET: frozenset[type[Event]] = frozenset(
@@ -177,7 +177,6 @@ def _gauge_set(fact: f.GaugeSet, known: Known) -> Told:
             "bounded": int(fact.maximum is not None),
             **_delta(fact.delta),
         },
-        rolls=sources(fact.terms),
         terms=addends(fact.terms),
     )
 

@@ -6,7 +6,7 @@ from typing import Any
 from rejeu.events import facts as f
 from rejeu.events.base import Event
 
-from .args import Args, weapon_args
+from .args import Args, moment, weapon_args
 from .known import Known
 from .lines import Told, addends, sources
 from .words import Amount, Word, call
@@ -162,6 +162,7 @@ def _deadline_set(fact: f.DeadlineSet, known: Known) -> Told:
             "kind": Word("deadline", fact.kind),
             "due": fact.due,
             "wound": fact.wound,
+            **moment(known, fact.due),
         },
         terms=addends(fact.terms),
     )

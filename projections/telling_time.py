@@ -8,7 +8,7 @@ from rejeu.events import time_commands as c
 from rejeu.events import time_facts as t
 from rejeu.events.base import Command, Event
 
-from .args import Args, targets_args
+from .args import moment, targets_args
 from .known import Known
 from .lines import Told
 from .words import Word, call, words
@@ -70,11 +70,6 @@ TIME_HEADINGS: dict[type[Command], Callable[[Any, Known], Told]] = {
 
 
 # Facts ---------------------------------------------------------------------------------------
-
-
-def moment(known: Known, clock: int) -> Args:
-    """A second of game time, with what tells its date in the world (`dated`)."""
-    return {"clock": clock, "date": known.date, "date_at": known.date_at, "dated": int(bool(known.date))}
 
 
 def _clock_advanced(fact: f.ClockAdvanced, known: Known) -> Told:

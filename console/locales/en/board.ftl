@@ -30,7 +30,10 @@ health-condition = { $until ->
     [round-end] { $condition }, until the end of round { $round }
    *[never] { $condition }
 }
-health-deadline = { $kind }: { $left } left (wound { $wound })
+health-deadline = { $kind }: { $left } left{ $wounded ->
+    [0] {""}
+   *[other] {" "}(wound { $wound })
+}
 span-days = { $count ->
     [one] { $count } day
    *[other] { $count } days

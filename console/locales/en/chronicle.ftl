@@ -290,7 +290,7 @@ chronicle-wound-closed = { $named ->
     [0] { $who }: wound { $wound } is gone ({ $why })
    *[other] { $who }: { $level } wound { $wound } is gone ({ $why })
 }
-chronicle-deadline-set = { $who }: { $kind }, due at { $due_text }{ chronicle-part-wound }{ chronicle-part-terms }
+chronicle-deadline-set = { $who }: { $kind }, due at { $due_text }{ chronicle-part-date }{ chronicle-part-wound }{ chronicle-part-terms }
 chronicle-part-wound = { $wounded ->
     [0] {""}
    *[other] , wound { $wound }

@@ -33,7 +33,10 @@ health-condition = { $until ->
     [round-end] { $condition }, jusqu’à la fin du tour { $round }
    *[never] { $condition }
 }
-health-deadline = { $kind } : encore { $left } (blessure { $wound })
+health-deadline = { $kind } : encore { $left }{ $wounded ->
+    [0] {""}
+   *[other] {" "}(blessure { $wound })
+}
 span-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours

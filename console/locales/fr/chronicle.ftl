@@ -308,7 +308,7 @@ chronicle-wound-closed = { $named ->
     [0] { $who } : la blessure { $wound } disparaît ({ $why })
    *[other] { $who } : la blessure { $wound } ({ $level }) disparaît ({ $why })
 }
-chronicle-deadline-set = { $who } : { $kind }, échéance à { $due_text }{ chronicle-part-wound }{ chronicle-part-terms }
+chronicle-deadline-set = { $who } : { $kind }, échéance à { $due_text }{ chronicle-part-date }{ chronicle-part-wound }{ chronicle-part-terms }
 chronicle-part-wound = { $wounded ->
     [0] {""}
    *[other] , blessure { $wound }
