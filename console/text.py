@@ -148,8 +148,9 @@ class Texts:
             self._loaded[lang] = set()
         self._load(lang, message)
         pattern = bundle.get_message(message).value
-        text, _ = bundle.format_pattern(pattern, self._given(args))  # what it lacks is said as `{$name}`
-        return str(text)
+        given, long = _held_back(self._given(args))
+        text, _ = bundle.format_pattern(pattern, given)  # what it lacks is said as `{$name}`
+        return _HELD.sub(lambda match: long[int(match[1])], str(text)) if long else str(text)
 
     def _load(self, lang: str, message: str) -> None:
         if message in self._loaded[lang]:
@@ -196,6 +197,22 @@ class _Ready:
 def ready(text: str) -> _Ready:
     """Return finished text, to be filled in as it stands."""
     return _Ready(text)
+
+
+_LONG = 500
+_HELD = re.compile("\0(\\d+)\0")
+
+
+def _held_back(given: dict[str, object]) -> tuple[dict[str, object], list[str]]:
+    """Return arguments with a mark for each long one, and the long ones: Fluent says none of over 2,500 characters.
+
+    Text made visible holds no control character, so nothing else can look like a mark.
+    """
+    long = [value for value in given.values() if isinstance(value, str) and len(value) > _LONG]
+    if not long:
+        return given, long
+    marks = {id(value): f"\0{place}\0" for place, value in enumerate(long)}
+    return {name: marks.get(id(value), value) for name, value in given.items()}, long
 
 
 def _identifier(word: str) -> str:

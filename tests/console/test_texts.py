@@ -240,6 +240,15 @@ def test_names_are_said_safely(name: str, shown: str) -> None:
     assert Texts("en").phrase(name) == shown
 
 
+def test_whatever_is_long_is_said_whole() -> None:
+    texts = Texts("en")
+    note = "\u202e" * 2000
+    assert texts.say("refused-bad-fight-name", name=note).count("\\u202e") == 2000
+    crowd = [Name(f"g{n}", f"Guard {n} " + "x" * 70) for n in range(100)]
+    said = texts.say("chronicle-do-kill", targets=crowd)
+    assert "{" not in said and all(person.name in said for person in crowd)
+
+
 def test_finished_text_is_filled_in_as_it_stands() -> None:
     assert Texts("en").say("quoted", text=ready("\u2068x\u2069")) == "“\u2068x\u2069”"
 
