@@ -143,6 +143,8 @@ def _fits(slot: str, word: Word, context: Context) -> bool:
 def _question(word: Word, context: Context) -> str:
     """A question by its id, or the only one that is owed by whoever is named."""
     questions = context.state.questions
+    if not questions:
+        raise word.refuse("nothing-asked")
     asked = fold(word.text)
     if asked in questions:
         return asked

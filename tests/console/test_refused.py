@@ -85,6 +85,7 @@ def test_the_place_of_the_bad_word_is_told() -> None:
 
 def test_with_no_question_open_there_is_nothing_to_answer() -> None:
     assert refused("answer yes", Encounter()).code == "nothing-asked"
+    assert refused("answer q1 yes", Encounter()).code == "nothing-asked"
 
 
 def test_with_two_questions_open_one_must_be_named() -> None:
