@@ -248,6 +248,14 @@ def test_targets_that_are_none():
     assert table.refused(c.Attack(who="mira", targets=("chet",), options={"distance": 8})).code == "has-left"
 
 
+@pytest.mark.rule("PZ-05")
+def test_an_attack_that_could_never_be_resolved_is_not_declared():
+    table = fight().join("chet").roll(mira=13)
+    for targets, code in ((("guard", "chet"), "one-target"), (("mira",), "attacks-itself")):
+        assert table.refused(c.Declare(who="mira", verb="attack", targets=targets)).code == code
+    table.do(c.Declare(who="mira", verb="other", targets=("guard", "chet")))
+
+
 def test_attackers_who_cannot():
     table = fight().round(mira=13, guard=10)
     table.do(c.Mark(targets=("guard",), level="unconscious"))

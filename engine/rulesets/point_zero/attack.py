@@ -19,7 +19,7 @@ from .incidents import INCIDENTS, incidents_of, suffer
 from .movement import is_down
 from .options import check_options, choice, flag
 from .skills import attack_attribute
-from .turns import called, spend
+from .turns import called, check_targets, spend
 from .weapon import Weapon, find_weapon, trouble, weapon_power
 
 OPTIONS = ("distance", "save", "incident", "hindered", "eased", "fixed", *TEST_OPTIONS)
@@ -88,12 +88,8 @@ def _power(scene: Scene, who: str, pool: tuple[Dice, ...]) -> tuple[int, int]:
 def _target(scene: Scene, command: Attack) -> Combatant:
     if not command.targets:
         raise Refused("nobody-named")
-    if len(command.targets) > 1:
-        raise Refused("one-target", who=command.who)
-    target = scene.target(command.targets[0])
-    if target.id == command.who:
-        raise Refused("attacks-itself", who=command.who)
-    return target
+    check_targets(command.who, command.targets)
+    return scene.target(command.targets[0])
 
 
 def _check_weapon(scene: Scene, who: Combatant, weapon: str) -> None:

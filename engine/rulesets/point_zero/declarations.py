@@ -9,7 +9,7 @@ from rejeu.events.facts import Declared, InitiativeSet
 
 from .options import check_options, flag, number
 from .phases import DECLARATION
-from .turns import MOVE, PASS, fix, lasting, still_to_declare, until_the_end
+from .turns import MOVE, PASS, check_targets, fix, lasting, still_to_declare, until_the_end
 from .weapon import find_weapon
 
 LONG = "long"
@@ -56,6 +56,8 @@ def _intent(scene: Scene, command: Declare) -> Intent:
         raise Refused("only-moves", who=command.who)
     for target in command.targets:
         scene.target(target)
+    if verb == "attack":
+        check_targets(command.who, command.targets)
     weapon = ""
     if command.weapon:
         combatant = scene.combatant(command.who)

@@ -73,6 +73,14 @@ def check_intent(scene: Scene, who: str, verb: str, targets: tuple[str, ...] = (
         raise Refused("declared-weapon", who=who, weapon=intent.weapon)
 
 
+def check_targets(who: str, targets: tuple[str, ...]) -> None:
+    """Raise `Refused` for an attack at several, or at oneself: nor can it be declared, which would bind to it."""
+    if len(targets) > 1:
+        raise Refused("one-target", who=who)
+    if targets == (who,):
+        raise Refused("attacks-itself", who=who)
+
+
 def spend(
     scene: Scene,
     who: str,
