@@ -58,7 +58,7 @@ def _act(spoken: Spoken) -> Command:
         if name not in ("who", "targets")
     }
     return c.Act(
-        who=spoken.slots.get("who", ""),
+        who=spoken.slots.get("who", "gm"),  # a verb that nobody does is the game master's
         verb=spoken.verb.id,
         targets=spoken.slots.get("targets", ()),
         modifiers=dict(spoken.modifiers),

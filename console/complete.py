@@ -46,7 +46,7 @@ def _values(key: Key, typed: str, state: Encounter, lang: str) -> Iterator[tuple
         known = list(state.combatants)
     elif key.kind == "flag":
         known = ["oui", "non"] if lang == "fr" else ["yes", "no"]
-    elif key.kind == "choice":
+    elif key.kind in ("choice", "choices"):
         known = [words.get(lang, (stored,))[0] for stored, words in key.choices.items()]
     elif key.kind == "weapon":
         known = sorted({weapon for combatant in state.combatants.values() for weapon in _weapons(combatant)})

@@ -76,14 +76,15 @@ def flag(word: Word) -> bool:
     raise word.refuse("not-yes-or-no", value=word.text)
 
 
-def choice(word: Word, choices: Mapping[str, Mapping[str, tuple[str, ...]]]) -> str:
-    """Return the stored word of a choice. Raises `BadLine`."""
-    asked = fold(word.text)
+def choice(word: Word, choices: Mapping[str, Mapping[str, tuple[str, ...]]], part: str | None = None) -> str:
+    """Return the stored word of a choice: all of `word`, or a part of it. Raises `BadLine`."""
+    said = word.text if part is None else part
+    asked = fold(said)
     for stored, words in choices.items():
         if asked == fold(stored) or asked in spellings(words):
             return stored
     known = sorted({spoken for words in choices.values() for said in words.values() for spoken in said})
-    raise word.refuse("bad-word", value=word.text, near=nearest(word.text, known), known=known or list(choices))
+    raise word.refuse("bad-word", value=said, near=nearest(said, known), known=known or list(choices))
 
 
 def picked(word: Word, known: Sequence[str], code: str) -> str:
@@ -106,6 +107,8 @@ def option(state: Encounter, key: Key, word: Word) -> Option:
             return "yes" if flag(word) else "no"
         case "choice":
             return choice(word, key.choices)
+        case "choices":
+            return ",".join(choice(word, key.choices, part.text) for part in word.parts)
         case "name":
             return one(state, word, word.text)
         case "names":

@@ -14,7 +14,8 @@ class Key:
     """An option `key=value` of a verb.
 
     `kind`: `int`, `word` (free), `name` (a combatant), `names`, `position`, `dice` (an expression),
-    `flag` (yes or no), `choice` (one of `choices`: stored word -> words that people type, by language),
+    `flag` (yes or no), `choice` (one of `choices`: stored word -> words that people type, by language), `choices`
+    (several of them),
     `weapon` (of whoever acts).
     """
 
