@@ -124,7 +124,7 @@ def check(state: Encounter) -> None:
     for combatant in state.combatants.values():
         gauge = combatant.gauges["hp"]
         assert gauge.value >= int(state.parameters["hit_point_floor"]) or gauge.value >= 0
-        assert combatant.gauges["dk"].value >= 0
+        assert "dk" not in combatant.gauges or combatant.gauges["dk"].value >= 0
         if not combatant.present:
             continue
         assert ("failing" in combatant.conditions) == (gauge.value <= 0)

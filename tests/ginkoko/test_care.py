@@ -193,7 +193,7 @@ def test_gk47_not_if_the_roll_fails_unless_house_rules_differ(rule, points):
 
 def night(table: Table, dice: str = "", who: tuple[str, ...] = ("dokan",), **options: int | str) -> list[f.Fact]:
     table.all_pass()
-    return table.do(c.Act(who="", verb="rest", targets=who, options=options), dice)
+    return table.do(c.Act(who="gm", verb="rest", targets=who, options=options), dice)
 
 
 @pytest.mark.rule("GK-45")
@@ -247,7 +247,7 @@ def test_gk45_everybody_rests_unless_some_are_named_each_with_a_carer():
 @pytest.mark.rule("GK-45")
 def test_gk45_what_a_rest_refuses():
     table = wounded()
-    rest = c.Act(who="", verb="rest", targets=("dokan",))
+    rest = c.Act(who="gm", verb="rest", targets=("dokan",))
     assert table.refused(rest).code == "still-to-act"
     table.all_pass()
     for options, code in (
@@ -256,13 +256,14 @@ def test_gk45_what_a_rest_refuses():
         ({"carer": "nobody"}, "no-such-combatant"),
         ({"carer": "oum", "dk": 5}, "not-enough-dk"),
     ):
-        assert table.refused(c.Act(who="", verb="rest", targets=("dokan",), options=options)).code == code
+        assert table.refused(c.Act(who="gm", verb="rest", targets=("dokan",), options=options)).code == code
     table.do(c.Mark(targets=("oum",), level="4"))
-    assert table.refused(c.Act(who="", verb="rest", options={"carer": "oum"})).code == "is-unconscious"
+    assert table.refused(c.Act(who="gm", verb="rest", options={"carer": "oum"})).code == "is-unconscious"
     alone = wounded(self_care="no")
     alone.all_pass()
     assert (
-        alone.refused(c.Act(who="", verb="rest", targets=("dokan",), options={"carer": "dokan"})).code == "no-self-care"
+        alone.refused(c.Act(who="gm", verb="rest", targets=("dokan",), options={"carer": "dokan"})).code
+        == "no-self-care"
     )
 
 
@@ -281,7 +282,7 @@ def test_gk45_gk42_rounds_pass_while_one_rests():
 def test_gk45_gk43_after_a_night_it_is_too_late_for_first_aid():
     table = wounded()
     night(table, who=("oum",))
-    assert table.refused(c.Act(who="oum", verb="first-aid", targets=("dokan",))).code == "no-such-wound"
+    assert table.refused(c.Act(who="oum", verb="first-aid", targets=("dokan",))).code == "wound-too-old"
 
 
 @pytest.mark.rule("GK-43")

@@ -157,10 +157,6 @@ def _pass_a_day(scene: Scene) -> None:
     pause(scene)
     clock = scene.state.clock + DAY
     let_fall(scene, clock)
-    for combatant in tuple(scene.state.combatants.values()):
-        for wound in tuple(combatant.wounds.values()):
-            if wound.track == HP:
-                scene.emit(WoundClosed(who=combatant.id, wound=wound.id, why="past-first-aid"))
     scene.emit(ClockAdvanced(clock=clock))
 
 

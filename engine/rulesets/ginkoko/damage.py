@@ -13,7 +13,8 @@ from .rolls import SIX
 from .skills import DEFENCE
 
 SHARED = "volley-damage"
-"""The marker of whoever hit several targets: the dice of damage, and the record that rolled them (GK-23)."""
+SHARED_BY = "volley-record"
+"""Markers of whoever hit several targets: the dice of damage, and the record that rolled them (GK-23)."""
 
 
 def deal(
@@ -51,13 +52,13 @@ def _dice(scene: Scene, blow: Blow) -> tuple[Term, ...]:
     if not blow.dice:
         return ()
     share = blow.several > 1 and scene.state.parameters["multiple_damage"] == "once"
-    held = scene.state.combatants[blow.who].markers.get(SHARED)
-    if share and isinstance(held, str):
-        total, seq = held.split("#")
-        return (Term("damage-dice", int(total), int(seq)),)
+    markers = scene.state.combatants[blow.who].markers
+    if share and SHARED in markers:
+        return (Term("damage-dice", int(markers[SHARED]), int(markers[SHARED_BY])),)
     rolled, record = scene.roll(blow.who, "damage", (Dice(blow.dice, SIX),))
     if share:
-        scene.emit(MarkerSet(who=blow.who, marker=SHARED, value=f"{rolled.total}#{record}"))
+        scene.emit(MarkerSet(who=blow.who, marker=SHARED, value=rolled.total))
+        scene.emit(MarkerSet(who=blow.who, marker=SHARED_BY, value=record))
     return (Term("damage-dice", rolled.total, record),)
 
 

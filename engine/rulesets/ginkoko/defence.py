@@ -16,7 +16,7 @@ from rejeu.events.facts import AttackResolved, MarkerSet, Outcome
 from .bargains import CAUTION, DANGER, WORTH
 from .blow import ROLL, Blow, ask, asked
 from .conditions import DODGING, NO_DEFENCE, add, counted, take
-from .damage import SHARED, deal
+from .damage import SHARED, SHARED_BY, deal
 from .incidents import INCIDENTS, check_incident, go_wrong
 from .rolls import CRITICAL, FUMBLE, MAX_DK, MAX_MODIFIER, check_dk, reaches, roll_dk, score_terms, throw
 from .skills import DEFENCE
@@ -24,6 +24,7 @@ from .skills import DEFENCE
 QUESTION = "defence"
 HITS = "volley-hits"
 """The marker of whoever attacks several targets at a risk: how many were hit so far."""
+VOLLEY = (HITS, SHARED, SHARED_BY)
 ANSWER_OPTIONS = ("dk", "defence_bonus", "resistance_dk", "incident", "ally")
 
 
@@ -189,7 +190,7 @@ def _count(scene: Scene, blow: Blow, hit: bool, more: bool) -> None:
     if more or (blow.several > 1 and _others_waiting(scene.state, blow)):
         return
     hits = counted(scene.state, blow.who, HITS) + (hit and blow.several == 1)
-    for marker in (HITS, SHARED):
+    for marker in VOLLEY:
         if marker in scene.state.combatants[blow.who].markers:
             scene.emit(MarkerSet(who=blow.who, marker=marker))
     if risk and not hits:
@@ -199,7 +200,7 @@ def _count(scene: Scene, blow: Blow, hit: bool, more: bool) -> None:
 def tidy_volleys(scene: Scene) -> None:
     """Forget what several targets shared, when the last of them is out of the fight before it chose."""
     for combatant in scene.state.combatants.values():
-        held = [marker for marker in (HITS, SHARED) if marker in combatant.markers]
+        held = [marker for marker in VOLLEY if marker in combatant.markers]
         waiting = (question.context for question in scene.state.questions.values() if question.kind == QUESTION)
         if held and not any(context["who"] == combatant.id for context in waiting):
             for marker in held:

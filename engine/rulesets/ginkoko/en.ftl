@@ -66,7 +66,6 @@ why-abandoned = abandoned
 why-recovered = back above 0
 why-cared = cared for
 why-care-failed = care failed
-why-past-first-aid = too old for first aid
 why-put-right = put right
 why-stood = got up
 why-death = death
@@ -88,7 +87,7 @@ level-out = 4, unconscious for 10 rounds
 level-dying = 5, unconscious, dead in 10 rounds
 level-doomed = 6, unconscious, dead at the end of the next round
 deadline-over = over
-deadline-death = dead
+deadline-death = death
 health-unhurt = unhurt
 health-hurt = hurt
 health-failing = mal en point
@@ -116,11 +115,12 @@ marker-acceleration = actions under Accélération
 marker-slowing = actions under Ralentissement
 marker-caution = defences under Prudence
 marker-danger = defences under Danger
-marker-first = plays first, before
-marker-last = plays last, after
+marker-first = plays ahead of turn, before
+marker-last = plays behind turn, after
 marker-blows = blows received since mal en point
 marker-snagged = actions to lose
 marker-volley-damage = shared damage
+marker-volley-record = rolled by record
 marker-volley-hits = targets hit so far
 
 ## Dice, rolls and their terms
@@ -220,6 +220,61 @@ chronicle-wounded = { $overflow ->
 }
 chronicle-wound-changed = { $who }: { $level } ({ $wound }), { $why }
 chronicle-wound-closed = { $who }: { $level } ({ $wound }), no more ({ $why })
+
+## The options of a line
+
+setting-prime = prime { $value }
+setting-free = free prime { $value }
+setting-penalty = pénalité { $value }
+setting-dk = { $value } dK
+setting-unperceived = not perceived, against { $value }
+setting-unseen = not perceived by { $value }
+setting-difficulty = against { $value }
+setting-defence-yes = with a defence
+setting-defence-no = without a defence
+setting-defence_dk = { $value } dK in the defence
+setting-defence_bonus = defence { $value }
+setting-resistance_dk = { $value } dK in Résistance
+setting-incident = if it fails: { $value }
+setting-ally = at worst { $value }
+setting-armour-yes = armour counts
+setting-armour-no = armour aside
+setting-nonlethal-yes = cannot kill
+setting-nonlethal-no = may kill
+setting-kind-cover = behind cover
+setting-kind-concealed = concealed
+setting-kind-vantage = above the others
+setting-wound = wound { $value }
+setting-carer = carer { $value }
+setting-weapon = with { $value }
+setting-skill = { $value }
+setting-prime-acceleration = prime Accélération
+setting-prime-deadly = prime Attaque meurtrière
+setting-prime-multiple = prime Attaques multiples
+setting-prime-precise = prime Attaque précise
+setting-prime-nonlethal = prime Attaque non létale
+setting-prime-efficiency = prime Efficacité
+setting-prime-caution = prime Prudence
+setting-free-acceleration = free prime Accélération
+setting-free-deadly = free prime Attaque meurtrière
+setting-free-multiple = free prime Attaques multiples
+setting-free-precise = free prime Attaque précise
+setting-free-nonlethal = free prime Attaque non létale
+setting-free-efficiency = free prime Efficacité
+setting-free-caution = free prime Prudence
+setting-penalty-abandon = pénalité Abandon de position avantageuse
+setting-penalty-light-wound = pénalité Blessure légère
+setting-penalty-danger = pénalité Danger
+setting-penalty-difficulty = pénalité Difficulté
+setting-penalty-slowing = pénalité Ralentissement
+setting-penalty-risk = pénalité Risque
+setting-incident-jam = if it fails: the weapon jams
+setting-incident-break = if it fails: the weapon breaks
+setting-incident-drop = if it fails: the weapon falls
+setting-incident-fall = if it fails: a fall
+setting-incident-snag = if it fails: caught in something
+setting-incident-ally = if it fails: an ally is hit
+setting-incident-other = if it fails: something else
 
 ## House rules
 

@@ -78,7 +78,6 @@ why-abandoned = abandonnée
 why-recovered = de nouveau au-dessus de 0
 why-cared = soins
 why-care-failed = soins manqués
-why-past-first-aid = trop ancienne pour les premiers soins
 why-put-right = remise en état
 why-stood = debout
 why-death = mort
@@ -149,11 +148,12 @@ marker-acceleration = actions sous Accélération
 marker-slowing = actions sous Ralentissement
 marker-caution = défenses sous Prudence
 marker-danger = défenses sous Danger
-marker-first = joue en premier, avant
-marker-last = joue en dernier, après
+marker-first = joue avant son tour, devant
+marker-last = joue après son tour, derrière
 marker-blows = coups reçus depuis mal en point
 marker-snagged = actions à perdre
 marker-volley-damage = dégâts communs
+marker-volley-record = lancés à l’entrée
 marker-volley-hits = cibles touchées
 
 ## Dés, jets et leurs termes
@@ -253,6 +253,61 @@ chronicle-wounded = { $overflow ->
 }
 chronicle-wound-changed = { $who } : { $level } ({ $wound }), { $why }
 chronicle-wound-closed = { $who } : { $level } ({ $wound }), plus rien ({ $why })
+
+## Les options d’une ligne
+
+setting-prime = prime { $value }
+setting-free = prime gratuite { $value }
+setting-penalty = pénalité { $value }
+setting-dk = { $value } dK
+setting-unperceived = non perçue, contre { $value }
+setting-unseen = non perçue de { $value }
+setting-difficulty = contre { $value }
+setting-defence-yes = avec défense
+setting-defence-no = sans défense
+setting-defence_dk = { $value } dK en défense
+setting-defence_bonus = défense { $value }
+setting-resistance_dk = { $value } dK en Résistance
+setting-incident = en cas d’échec : { $value }
+setting-ally = au pire { $value }
+setting-armour-yes = l’armure compte
+setting-armour-no = armure mise à part
+setting-nonlethal-yes = ne peut tuer
+setting-nonlethal-no = peut tuer
+setting-kind-cover = à couvert
+setting-kind-concealed = caché
+setting-kind-vantage = en surplomb
+setting-wound = blessure { $value }
+setting-carer = soins : { $value }
+setting-weapon = avec { $value }
+setting-skill = { $value }
+setting-prime-acceleration = prime Accélération
+setting-prime-deadly = prime Attaque meurtrière
+setting-prime-multiple = prime Attaques multiples
+setting-prime-precise = prime Attaque précise
+setting-prime-nonlethal = prime Attaque non létale
+setting-prime-efficiency = prime Efficacité
+setting-prime-caution = prime Prudence
+setting-free-acceleration = prime gratuite Accélération
+setting-free-deadly = prime gratuite Attaque meurtrière
+setting-free-multiple = prime gratuite Attaques multiples
+setting-free-precise = prime gratuite Attaque précise
+setting-free-nonlethal = prime gratuite Attaque non létale
+setting-free-efficiency = prime gratuite Efficacité
+setting-free-caution = prime gratuite Prudence
+setting-penalty-abandon = pénalité Abandon de position avantageuse
+setting-penalty-light-wound = pénalité Blessure légère
+setting-penalty-danger = pénalité Danger
+setting-penalty-difficulty = pénalité Difficulté
+setting-penalty-slowing = pénalité Ralentissement
+setting-penalty-risk = pénalité Risque
+setting-incident-jam = en cas d’échec : l’arme se coince
+setting-incident-break = en cas d’échec : l’arme est détruite
+setting-incident-drop = en cas d’échec : l’arme tombe
+setting-incident-fall = en cas d’échec : une chute
+setting-incident-snag = en cas d’échec : quelque chose s’accroche
+setting-incident-ally = en cas d’échec : un allié est touché
+setting-incident-other = en cas d’échec : autre chose
 
 ## Règles maison
 

@@ -76,16 +76,20 @@ def throw(scene: Scene, who: str, purpose: str) -> Throw:
 def check_dk(scene: Scene, who: str, *counts: int) -> None:
     """Raise `Refused` if `who` has fewer dK than these rolls take: in all, or each where none is spent (GK-02)."""
     count = sum(counts) if scene.state.parameters["dk_use"] == "spent" else max(counts)
-    gauge = scene.state.combatants[who].gauges.get("dk")
-    left = gauge.value if gauge is not None else 0
+    left = _left(scene, who)
     if count > left:
         raise Refused("not-enough-dk", who=who, count=count, left=left, rule="GK-02")
+
+
+def _left(scene: Scene, who: str) -> int:
+    gauge = scene.state.combatants[who].gauges.get("dk")
+    return 0 if gauge is None else gauge.value
 
 
 def roll_dk(scene: Scene, who: str, purpose: str, count: int) -> tuple[Term, ...]:
     """Roll dK, and take them out of those left if they are spent; return what they come to, if any were rolled."""
     # Fewer may be left by now; a refusal after dice have fallen would let them be fished for.
-    count = min(count, scene.state.combatants[who].gauges["dk"].value)
+    count = min(count, _left(scene, who))
     if count <= 0:
         return ()
     rolled, seq = scene.roll(who, f"{purpose}-dk", (Dice(count, SIX),))

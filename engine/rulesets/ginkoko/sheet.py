@@ -69,7 +69,7 @@ def read_sheet(data: Mapping[str, Any], parameters: Mapping[str, Option]) -> Ent
         },
         gauges={
             "hp": GaugeValue(value=sheet.hp, maximum=sheet.hp, minimum=int(parameters["hit_point_floor"])),
-            "dk": GaugeValue(value=sheet.dk, maximum=sheet.dk, minimum=0),
+            **({"dk": GaugeValue(value=sheet.dk, maximum=sheet.dk, minimum=0)} if sheet.dk else {}),
         },
         gender=sheet.gender,
     )

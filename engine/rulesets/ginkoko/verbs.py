@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from rejeu.engine.verbs import Key, Verb
 
+from .bargains import PENALTIES, PRIMES, WORDS
+
 
 def _words(en: str, fr: str) -> dict[str, tuple[str, ...]]:
     return {"en": tuple(en.split("/")), "fr": tuple(fr.split("/"))}
@@ -19,9 +21,10 @@ def _line(en: str, fr: str) -> dict[str, str]:
 
 
 DK = _key("dk", "dk", "dk")
-PRIME = _key("prime", "prime", "prime", "word")
-FREE = _key("free", "free", "gratuite/prime-gratuite", "word")
-PENALTY = _key("penalty", "penalty", "pénalité", "word")
+_PRIMES = {name: WORDS[name] for name in PRIMES}
+PRIME = Key("prime", _words("prime", "prime"), "choices", _PRIMES)
+FREE = Key("free", _words("free", "gratuite/prime-gratuite"), "choices", _PRIMES)
+PENALTY = Key("penalty", _words("penalty", "pénalité"), "choices", {name: WORDS[name] for name in PENALTIES})
 BARGAIN = (PRIME, FREE, PENALTY)
 WEAPON = _key("weapon", "weapon/with", "arme/avec", "weapon")
 RESISTANCE_DK = _key("resistance_dk", "resistance-dk", "dk-résistance")
