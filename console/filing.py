@@ -2,12 +2,10 @@
 
 from pathlib import Path
 
-from rejeu.events.chain import Head, Tree, leaf_hash
-from rejeu.events.errors import BrokenLog
 from rejeu.events.jsonl import Report, export_fight, import_file, verify_file
 from rejeu.events.record import base64, is_fight_id
 from rejeu.events.sqlite import SqliteJournal
-from rejeu.replays.fight import Fight
+from rejeu.replays.verifying import verify_fight as check_fight
 
 from .failures import BROKEN, DONE
 from .session import Session
@@ -44,17 +42,8 @@ def verify_fight(journal: SqliteJournal, name: str) -> Report:
     """Read a fight of the journal with every check; return its head. Raises `BrokenLog`, `NotFound`."""
     from .session import fight_id
 
-    found = Fight(journal, fight_id(name))
-    tree = Tree()
-    for line in journal.read(found.id, 0, found.tail):
-        tree.add(leaf_hash(line))
-    for (seq, i), opening in journal.openings(found.id, 1, found.tail).items():
-        sealed = found.envelopes[seq - 1].sealed if seq <= found.tail else ()
-        if i >= len(sealed):
-            raise BrokenLog(seq, "stray-opening")
-        if not opening.opens(sealed[i]):
-            raise BrokenLog(seq, "bad-opening")
-    return Report(found.id, Head(tree.size, tree.root()), True, ())
+    fight = fight_id(name)
+    return Report(fight, check_fight(journal, fight), True, ())
 
 
 def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool, as_json: bool) -> None:

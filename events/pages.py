@@ -74,12 +74,18 @@ def read_envelopes(page: bytes, first: int) -> list[Envelope]:
 
 def check_rows(page: bytes, after: Tail) -> tuple[Sequence[Row], Tail]:
     """Decode a page that is to follow `after`, numbers and links checked; raises as `chain.linked`."""
+    rows, leaves = check_leaves(page, after)
+    return rows, Tail(after.seq + len(leaves), leaves[-1])
+
+
+def check_leaves(page: bytes, after: Tail) -> tuple[Sequence[Row], Sequence[bytes]]:
+    """Do as `check_rows`; return the leaf hash of each line, too."""
     lines = page.split(b"\n")
     leaves = _leaves(lines)
     rows = _decode(page)
     if rows is None or not _follow(rows, lines, leaves, after):
-        return [_row(envelope) for _, envelope in linked(lines, after)], Tail(after.seq + len(lines), leaves[-1])
-    return rows, Tail(after.seq + len(lines), leaves[-1])
+        return [_row(envelope) for _, envelope in linked(lines, after)], leaves
+    return rows, leaves
 
 
 def check_page(page: bytes, after: Tail) -> Tail:

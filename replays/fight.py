@@ -10,6 +10,7 @@ from rejeu.engine.ruleset import Ruleset, find_ruleset
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Encounter
 from rejeu.events.base import Command, Event, Fact
+from rejeu.events.cache import Cache
 from rejeu.events.chain import Tail, leaf_hash
 from rejeu.events.commands import Open
 from rejeu.events.facts import Rewound
@@ -50,13 +51,15 @@ class Fight:
         journal: Journal,
         fight: str,
         *,
+        cache: Cache | None = None,
         every: int = EVERY,
         trust_above: int = TRUST_ABOVE,
         progress: Progress | None = None,
     ) -> None:
         """Read the whole fight, its chain checked; see `Reading` for what is not read again of a long one.
 
-        `every`: records from one snapshot to the next. `progress` is told how many records have been read.
+        `cache`: where snapshots are kept, the journal's own unless it is named. `every`: records from one
+        snapshot to the next. `progress` is told how many records have been read.
         Raises `NotFound`, `BrokenLog`, `JournalUnavailable`.
         """
         self.journal = journal
@@ -64,7 +67,9 @@ class Fight:
         header = next(journal.read(fight, 0, 0))
         self.header: Header = read_header(header)
         self._ruleset: Ruleset | None = None
-        self._reading = Reading(journal, fight, header, every=every, trust_above=trust_above, progress=progress)
+        self._reading = Reading(
+            journal, fight, header, cache=cache, every=every, trust_above=trust_above, progress=progress
+        )
         self.state = self._reading.state
         course = self._course = self._reading.course
         self.lineage = course.lineage

@@ -12,7 +12,7 @@ import msgspec
 from rejeu.engine.evolve import thaw
 from rejeu.engine.folding import fold_rows
 from rejeu.engine.state import Encounter
-from rejeu.events.cache import Kept
+from rejeu.events.cache import Cache, Kept
 from rejeu.events.chain import Tail, leaf_hash
 from rejeu.events.errors import BrokenLog
 from rejeu.events.journal import Journal
@@ -47,12 +47,14 @@ class Reading:
         fight: str,
         header: bytes,
         *,
+        cache: Cache | None = None,
         every: int = EVERY,
         trust_above: int = TRUST_ABOVE,
         progress: Progress | None = None,
     ) -> None:
         """Read the whole fight. Raises `NotFound`, `BrokenLog`, `JournalUnavailable`."""
         self._journal = journal
+        self._cache = journal.cache if cache is None else cache
         self._fight = fight
         self._every = every
         self._trust_above = trust_above
@@ -61,7 +63,7 @@ class Reading:
         self._marked = 0
         self.checked = True
         self.course = Course(journal, fight)
-        self.snapshots = Snapshots(journal, fight, every)
+        self.snapshots = Snapshots(journal, fight, every, self._cache)
         self.state = Encounter()
         self.tail = Tail(0, leaf_hash(header))
         self._resume()
@@ -146,19 +148,19 @@ class Reading:
     def _keep_bookmark(self) -> None:
         seq, leaf = self.tail
         made_by = fingerprint() if seq - self._marked >= max(self._every, seq >> _SHARE) else None
-        if made_by is None or not self._journal.cache.writable:
+        if made_by is None or not self._cache.writable:
             return
         self._keep_state(self.state)
         data = zlib.compress(msgspec.msgpack.encode(self.course.bookmark()), 1)
-        self._journal.cache.keep(Kept(self._fight, BOOKMARK, seq, leaf, made_by, data), alone=True)
+        self._cache.keep(Kept(self._fight, BOOKMARK, seq, leaf, made_by, data), alone=True)
         self._marked = seq
 
     def _resume(self) -> None:
         """Go on from the last bookmark, if there is one that counts."""
         end = self._journal.tail(self._fight).seq
         made_by = fingerprint() if end >= self._every else None
-        places = self._journal.cache.places(self._fight, BOOKMARK, made_by) if made_by else ()
-        kept = self._journal.cache.get(self._fight, BOOKMARK, places[-1], made_by) if places and made_by else None
+        places = self._cache.places(self._fight, BOOKMARK, made_by) if made_by else ()
+        kept = self._cache.get(self._fight, BOOKMARK, places[-1], made_by) if places and made_by else None
         if kept is None or kept.seq > end or self._leaf(kept.seq) != kept.leaf:
             return
         try:

@@ -16,7 +16,7 @@ import msgspec
 from rejeu.engine.evolve import thaw
 from rejeu.engine.folding import fold_rows
 from rejeu.engine.state import Encounter
-from rejeu.events.cache import Kept
+from rejeu.events.cache import Cache, Kept
 from rejeu.events.chain import leaf_hash
 from rejeu.events.journal import Journal
 from rejeu.events.pages import Row, read_rows
@@ -44,8 +44,9 @@ def unpack(data: bytes) -> Encounter:
 class Snapshots:
     """The states of one fight: those that are kept, and from them any other."""
 
-    def __init__(self, journal: Journal, fight: str, every: int = EVERY) -> None:
+    def __init__(self, journal: Journal, fight: str, every: int = EVERY, cache: Cache | None = None) -> None:
         self._journal = journal
+        self._cache = journal.cache if cache is None else cache
         self._fight = fight
         self.every = every
         self._known: list[int] | None = None
@@ -53,7 +54,7 @@ class Snapshots:
     @property
     def keeping(self) -> bool:
         """Whether what is folded here can be kept."""
-        return self._journal.cache.writable and fingerprint() is not None
+        return self._cache.writable and fingerprint() is not None
 
     def fold(self, back: Iterable[tuple[int, int]], *, keep: bool = False) -> Encounter:
         """Return the state at the end of a line of play, of which `back` yields the spans, newest first.
@@ -98,15 +99,15 @@ class Snapshots:
     def keep(self, state: Encounter, seq: int, leaf: bytes) -> None:
         """Keep the state at record of play `seq`, whose leaf hash is `leaf`."""
         made_by = fingerprint()
-        if made_by is not None and self._journal.cache.writable:
-            self._journal.cache.keep(Kept(self._fight, STATE, seq, leaf, made_by, pack(state)))
+        if made_by is not None and self._cache.writable:
+            self._cache.keep(Kept(self._fight, STATE, seq, leaf, made_by, pack(state)))
             if seq not in self._places():
                 insort(self._places(), seq)
 
     def _places(self) -> list[int]:
         if self._known is None:
             made_by = fingerprint()
-            self._known = list(self._journal.cache.places(self._fight, STATE, made_by)) if made_by else []
+            self._known = list(self._cache.places(self._fight, STATE, made_by)) if made_by else []
         return self._known
 
     def _last_known(self, first: int, last: int) -> int | None:
@@ -117,7 +118,7 @@ class Snapshots:
         return places[at] if at >= 0 and places[at] >= first else None
 
     def _load(self, seq: int) -> Encounter | None:
-        kept = self._journal.cache.get(self._fight, STATE, seq, fingerprint() or b"")
+        kept = self._cache.get(self._fight, STATE, seq, fingerprint() or b"")
         if kept is None or [kept.leaf] != [leaf_hash(line) for line in self._journal.read(self._fight, seq, seq)]:
             return None
         try:
