@@ -12,6 +12,7 @@ from rejeu.engine.scene import Scene
 from rejeu.events import commands as c
 from rejeu.events import facts as f
 from rejeu.events.base import Until
+from rejeu.events.time_commands import Advance
 
 from .table import Table, all_of, attack, fight, melee, only, terms
 
@@ -402,3 +403,16 @@ def settled(table: Table, do: Callable[[Scene], None]) -> list[f.Fact]:
     table.seq += 1 + len(scene.facts)
     table.state = scene.state
     return scene.facts
+
+
+@pytest.mark.rule("GK-42")
+def test_gk42_the_game_master_may_let_time_pass():
+    table = melee()
+    mark(table, "kesh", 4)
+    mark(table, "dokan", 5)
+    assert table.refused(Advance(seconds=30)).code == "still-to-act"
+    facts = table.all_pass().do(Advance(seconds=3600))
+    assert [(fact.who, table.who(fact.who).status) for fact in all_of(facts, f.Died)] == [("dokan", "dead")]
+    assert (table.who("kesh").status, table.state.clock) == ("able", 6 + 3600)
+    clocks = [fact.clock for fact in all_of(facts, f.ClockAdvanced)]
+    assert clocks == [6, 66, 3606]

@@ -1,6 +1,6 @@
 """Primes and pénalités: reading those of a line, whether they may be taken, and what lasts of them (GK-20 to GK-36)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import attrs
 
@@ -39,6 +39,23 @@ FOR_ATTACKS = frozenset({DEADLY, MULTIPLE, PRECISE, NONLETHAL, LIGHT})
 WORTH = 2
 """What Efficacité, Prudence, Danger and Difficulté add or take."""
 MOST = 10
+
+TERMS: Mapping[str, str] = {
+    ACCELERATION: "Accélération",
+    DEADLY: "Attaque meurtrière",
+    MULTIPLE: "Attaques multiples",
+    PRECISE: "Attaque précise",
+    NONLETHAL: "Attaque non létale",
+    EFFICIENCY: "Efficacité",
+    CAUTION: "Prudence",
+    ABANDON: "Abandon de position avantageuse",
+    LIGHT: "Blessure légère",
+    DANGER: "Danger",
+    DIFFICULTY: "Difficulté",
+    SLOWING: "Ralentissement",
+    RISK: "Risque",
+}
+"""The rules' own names, said as they are in every language."""
 
 WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     ACCELERATION: {"en": ("acceleration",), "fr": ("accélération",)},
@@ -97,7 +114,7 @@ def _read(options: Mapping[str, Option], key: str, known: Mapping[str, str], cod
     for word in str(options[key]).split(",") if key in options else ():
         name = spoken.get(fold(word))
         if name is None:
-            raise Refused(code, value=word, near=nearest(word, spoken), known=sorted(known), rule="GK-20")
+            raise Refused(code, value=word, near=nearest(word, spoken), known=_terms(known), rule="GK-20")
         found.append(name)
     if len(found) > MOST:
         raise Refused("too-many-at-once", count=len(found), most=MOST, rule="GK-20")
@@ -109,21 +126,25 @@ def check_bargain(scene: Scene, who: Combatant, bargain: Bargain, *, attacks: bo
     parameters = scene.state.parameters
     paid = len(bargain.penalties) + (imposed and parameters["imposed_risk"] == "pays")
     if len(bargain.primes) > 1:
-        raise Refused("two-primes", primes=list(bargain.primes), rule="GK-20")
+        raise Refused("two-primes", primes=_terms(bargain.primes), rule="GK-20")
     if bargain.primes and not paid:
-        raise Refused("prime-unpaid", prime=bargain.primes[0], rule="GK-20")
+        raise Refused("prime-unpaid", prime=TERMS[bargain.primes[0]], rule="GK-20")
     if parameters["spare_penalties"] == "refused":
         if len(bargain.penalties) > 1:
-            raise Refused("two-penalties", penalties=list(bargain.penalties), rule="GK-20")
+            raise Refused("two-penalties", penalties=_terms(bargain.penalties), rule="GK-20")
         if bargain.penalties and not bargain.primes:
-            raise Refused("penalty-for-nothing", penalty=bargain.penalties[0], rule="GK-20")
+            raise Refused("penalty-for-nothing", penalty=TERMS[bargain.penalties[0]], rule="GK-20")
     for name in (*bargain.primes, *bargain.free, *bargain.penalties):
         if name in FOR_ATTACKS and not attacks:
-            raise Refused("for-attacks-only", name=name, rule={**PRIMES, **PENALTIES}[name])
+            raise Refused("for-attacks-only", name=TERMS[name], rule={**PRIMES, **PENALTIES}[name])
     if bargain.has(ABANDON) and not positions_of(who):
         raise Refused("no-position-held", who=who.id, rule="GK-30")
     if bargain.has(SLOWING) and not _somebody_after(scene.state, who):
         raise Refused("nobody-after", who=who.id, rule="GK-34")
+
+
+def _terms(names: Iterable[str]) -> list[str]:
+    return [TERMS[name] for name in names]
 
 
 def positions_of(combatant: Combatant) -> list[str]:

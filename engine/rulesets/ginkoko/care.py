@@ -7,7 +7,7 @@ from rejeu.engine.scene import Scene
 from rejeu.engine.state import Combatant, Encounter, Wound
 from rejeu.events.base import Option, Term
 from rejeu.events.commands import Act
-from rejeu.events.facts import ClockAdvanced, WoundChanged, WoundClosed
+from rejeu.events.facts import WoundChanged, WoundClosed
 
 from .bargains import RISK, Bargain, check_bargain, pay, read_bargain
 from .conditions import FAILING
@@ -156,8 +156,7 @@ def _carers(scene: Scene, command: Act, patients: tuple[str, ...]) -> dict[str, 
 def _pass_a_day(scene: Scene) -> None:
     pause(scene)
     clock = scene.state.clock + DAY
-    let_fall(scene, clock)
-    scene.emit(ClockAdvanced(clock=clock))
+    let_fall(scene, clock, settled=True)
 
 
 def _recover(scene: Scene, who: str, carer: str, dk: int) -> None:

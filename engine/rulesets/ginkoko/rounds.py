@@ -1,10 +1,13 @@
 """Rounds: ending one, with what falls due by then, and starting the next (GK-04, GK-05, GK-42)."""
 
+from collections.abc import Sequence
+
+from rejeu.engine.clock import advance
 from rejeu.engine.errors import Refused
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Deadline
 from rejeu.events.commands import StartRound
-from rejeu.events.facts import ClockAdvanced, DeadlineCleared, Died, OrderCleared, RoundEnded, RoundStarted
+from rejeu.events.facts import ClockAdvanced, Died, OrderCleared, RoundEnded, RoundStarted
 
 from .conditions import OVER, by_the_clock, lift
 from .health import DEATH, assess, assess_all
@@ -55,17 +58,19 @@ def end_round(scene: Scene) -> int:
     return clock
 
 
-def let_fall(scene: Scene, clock: int) -> None:
-    """Let fall whatever is due by `clock`, the first due first."""
-    for deadline in sorted(scene.state.deadlines.values(), key=_order):
-        if deadline.due <= clock and deadline.id in scene.state.deadlines:
-            scene.emit(DeadlineCleared(deadline=deadline.id, why="due"))
-            fall_due(scene, deadline)
+class Timers:
+    """What of this ruleset goes by the clock."""
+
+    due_kinds: Sequence[str] = DUE_KINDS
+
+    def fall_due(self, scene: Scene, deadline: Deadline) -> None:
+        """Let a deadline fall."""
+        fall_due(scene, deadline)
 
 
-def _order(deadline: Deadline) -> tuple[int, int, int]:
-    kinds = DUE_KINDS.index(deadline.kind) if deadline.kind in DUE_KINDS else len(DUE_KINDS)
-    return deadline.due, kinds, deadline.seq
+def let_fall(scene: Scene, clock: int, *, settled: bool = False) -> None:
+    """Let fall whatever is due by `clock`, each at its own second; `settled` leaves the clock there."""
+    advance(scene, Timers(), clock, settled=settled)
 
 
 def fall_due(scene: Scene, deadline: Deadline) -> None:
@@ -86,7 +91,9 @@ def pause(scene: Scene, *, force: bool = False) -> None:
     if scene.state.phase == PLAY:
         for who in still_to_act(scene.state):
             lose(scene, who, "time-passes")
-        scene.emit(ClockAdvanced(clock=end_round(scene)))
+        clock = end_round(scene)
+        if clock > scene.state.clock:
+            scene.emit(ClockAdvanced(clock=clock))
     if scene.state.phase != SETUP:
         scene.emit(OrderCleared())
         scene.enter_phase(SETUP)
