@@ -8,11 +8,9 @@ import msgspec
 import pytest
 
 from rejeu.engine.dice import Key
-from rejeu.engine.state import Encounter
 from rejeu.events.cache import Kept, MemoryCache, NoCache
 from rejeu.events.chain import leaf_hash
 from rejeu.events.errors import BrokenLog
-from rejeu.events.facts import Rolled
 from rejeu.events.journal import Journal
 from rejeu.events.memory import MemoryJournal
 from rejeu.events.sqlite import SqliteJournal
@@ -21,61 +19,10 @@ from rejeu.replays.fight import Fight
 from tests import plain
 from tests.machines.hands import PLAYERS
 from tests.random_logs import FIGHT, Game
+from tests.replays.kept import EVERY, WRONG, Small, opened, places, played, spoil, tampered, whole
 from tests.replays.table import digest
 
 pytestmark = pytest.mark.usefixtures("tiny")
-EVERY = 16
-
-
-class Small(MemoryJournal):
-    """A journal of small pages, so that short logs are long."""
-
-    def pages(self, fight: str, first: int = 1, last: int | None = None) -> Iterator[bytes]:
-        lines = list(self.read(fight, max(first, 1), last))
-        return (b"\n".join(lines[start : start + 7]) for start in range(0, len(lines), 7))
-
-
-def played(ruleset: str = "tiny", records: int = 400, seed: int = 3) -> MemoryJournal:
-    """A log of many rewinds, with nothing kept beside it."""
-    journal = Small()
-    Game(journal, ruleset, seed).play(records)
-    journal.cache = MemoryCache()
-    return journal
-
-
-def opened(journal: Journal, **how: Any) -> Fight:
-    return Fight(journal, FIGHT, **{"every": EVERY, **how})
-
-
-def faces(fight: Fight) -> dict[str, object]:
-    """What the ledger holds under every key that the log has a roll of."""
-    rolls = [event for seq in range(1, fight.tail + 1) if isinstance(event := fight.event(seq), Rolled)]
-    keys = {Key(roll.round, roll.who, roll.purpose, roll.ordinal) for roll in rolls}
-    return {str(key): dict(fight.ledger.known(key)) for key in sorted(keys, key=str)}
-
-
-def whole(fight: Fight) -> dict[str, object]:
-    """All that a fight knows, as values to compare."""
-    lineage = fight.lineage
-    return {
-        "state": digest(fight.state),
-        "place": (fight.tail, fight.head, fight.dice_policy),
-        "branches": lineage.branches(),
-        "batches": list(lineage.batches()),
-        "moves": (lineage.rewindings, lineage.amendments),
-        "lines": [lineage.ancestry(branch.tip) for branch in lineage.branches()],
-        "table": vars(fight.table),
-        "unknown": fight.unknown,
-        "faces": faces(fight),
-        "redo": _redo(fight),
-    }
-
-
-def _redo(fight: Fight) -> object:
-    try:
-        return fight.lineage.redo_target()
-    except Exception as refused:
-        return str(refused)
 
 
 @pytest.mark.parametrize("ruleset", PLAYERS)
@@ -120,21 +67,6 @@ def test_a_fight_goes_on_the_same_whether_its_past_was_read_or_trusted() -> None
 
 
 # What counts and what does not
-
-
-def places(journal: Journal, kind: str = snapshots.STATE) -> list[int]:
-    return list(journal.cache.places(FIGHT, kind, fingerprint.fingerprint() or b""))
-
-
-def spoil(journal: MemoryJournal, kind: str, **changes: Any) -> None:
-    """Change what is kept, wherever it is of `kind`."""
-    for seq in places(journal, kind):
-        kept = journal.cache.get(FIGHT, kind, seq, fingerprint.fingerprint() or b"")
-        assert kept is not None
-        journal.cache.keep(kept._replace(**changes))
-
-
-WRONG = snapshots.pack(Encounter(title="Another fight"))
 
 
 def test_the_test_of_what_counts_can_fail() -> None:
@@ -197,17 +129,6 @@ def test_another_fight_of_the_same_name_has_nothing_of_it() -> None:
     other.cache = journal.cache
     for how in ({}, {"trust_above": 0}):
         assert whole(opened(other, **how)) == expected
-
-
-def tampered(journal: MemoryJournal, seq: int) -> MemoryJournal:
-    """The same log, one record of its past changed; what was kept of the true one is still there."""
-    lines = list(journal.read(FIGHT))
-    lines[seq] = lines[seq].replace(b'"by":"gm"', b'"by":"mg"')
-    other = Small()
-    other.create(lines[0])
-    other._logs[FIGHT].lines[:] = lines
-    other.cache = journal.cache
-    return other
 
 
 def test_every_link_is_checked_where_a_bookmark_is_not_trusted() -> None:
