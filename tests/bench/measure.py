@@ -2,21 +2,33 @@
 
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 Work = Callable[[], object]
 
 
 class Row(NamedTuple):
-    """One line of the table. `ratio` is how many times the baseline's time ours takes the place of."""
+    """One line of the table: what was seen of `what` against `baseline`, and what it should be.
+
+    `more`: more is better, as in "times faster"; else less is. `unit` is written behind each number.
+    """
 
     number: str
     what: str
     baseline: str
-    ratio: str
-    floor: str
-    goal: str
+    seen: float
+    floor: float | None
+    goal: float | None
+    unit: str = "×"
+    more: bool = False
+
+    @property
+    def holds(self) -> bool:
+        """Whether the floor is kept."""
+        if self.floor is None:
+            return True
+        return self.seen >= self.floor if self.more else self.seen <= self.floor
 
 
 def seconds(work: Work, times: int = 1) -> float:
@@ -27,15 +39,29 @@ def seconds(work: Work, times: int = 1) -> float:
     return time.perf_counter() - start
 
 
-def faster(ours: Work, theirs: Work, rounds: int, times: int = 1) -> tuple[float, float]:
-    """Return (their time over ours, our time in seconds for one), medians of `rounds` alternating rounds."""
-    pairs = [(seconds(ours, times), seconds(theirs, times)) for _ in range(rounds)]
-    ratio = statistics.median(other / mine for mine, other in pairs)
-    return ratio, statistics.median(mine for mine, _ in pairs) / times
+def ratio(over: Work, under: Work, rounds: int, times: int = 1) -> float:
+    """Return how many times longer `over` takes than `under`: the median of `rounds` alternating rounds."""
+    return statistics.median(seconds(over, times) / seconds(under, times) for _ in range(rounds))
+
+
+def middle(runs: Iterable[list[Row]]) -> list[Row]:
+    """Return each row as its median over the runs."""
+    return [rows[0]._replace(seen=statistics.median(row.seen for row in rows)) for rows in zip(*runs, strict=True)]
 
 
 def table(rows: list[Row]) -> str:
     """Return the rows as a Markdown table."""
-    lines = ["| # | what | against | seen | floor | goal |", "|---|---|---|---|---|---|"]
-    lines += ["| " + " | ".join(row) + " |" for row in rows]
+    lines = ["| # | what | against | seen | floor | goal | |", "|---|---|---|---|---|---|---|"]
+    for row in rows:
+        shown = [_number(value, row.unit) for value in (row.seen, row.floor, row.goal)]
+        held = "—" if row.floor is None else "yes" if row.holds else "**no**"
+        lines.append("| " + " | ".join([row.number, row.what, row.baseline, *shown, held]) + " |")
     return "\n".join(lines)
+
+
+def _number(value: float | None, unit: str) -> str:
+    if value is None:
+        return "—"
+    if unit == "1/":
+        return f"1/{round(1 / value)}"
+    return f"{value:.0f} {unit}" if unit != "×" else f"{value:.2f}×" if value < 2 else f"{value:.1f}×"
