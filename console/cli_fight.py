@@ -16,24 +16,40 @@ HOUSE = click.Path(path_type=Path)
 @click.option("--rules", default="point-zero", show_default=True, help="The ruleset (see `rejeu rules`).")
 @click.option("--title", help="What the fight is called; else its name.")
 @click.option("--house", type=HOUSE, help="House rules, in TOML or JSON.")
+@click.option("--from", "previous", metavar="FIGHT", help="Go on from a closed fight, with those who live on.")
+@click.option("--who", multiple=True, metavar="WHO", help="With --from: these alone (else all who are there).")
 @click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
 @click.option("--json", "as_json", is_flag=True, help="Say it as one JSON object.")
 @common
 @click.pass_context
 def new_command(
-    ctx: click.Context, fight: str, rules: str, title: str | None, house: Path | None, by: str, as_json: bool
+    ctx: click.Context,
+    fight: str,
+    rules: str,
+    title: str | None,
+    house: Path | None,
+    previous: str | None,
+    who: tuple[str, ...],
+    by: str,
+    as_json: bool,
 ) -> None:
     """Open a new FIGHT, under a name of your choice."""
     run = session(ctx)
-    from rejeu.replays.fight import Fight
-
-    from .opening import open_command
+    from .opening import open_new
     from .report import report
-    from .session import fight_id, fresh_nonce, hands, source, stamp
+    from .sequels import open_sequel
 
-    command = open_command(title or fight, rules, house)
+    if who and previous is None:
+        raise click.UsageError("--who goes with --from.")
     with run.journal(write=True) as journal:
-        opened = Fight.create(journal, fight_id(fight), fresh_nonce(), command, stamp(by), hands(source()))
+        if previous is None:
+            opened = open_new(journal, fight, title or fight, rules, house, by)
+        else:
+            given = ctx.get_parameter_source("rules") is not click.core.ParameterSource.DEFAULT
+            asked = rules if given else None
+            opened = open_sequel(
+                run, journal, fight, title or fight, previous, rules=asked, house=house, who=who, by=by
+            )
         run.speak_of(opened)
         report(run, opened, 1, opened.tail, as_json=as_json, board=False)
         if not as_json:

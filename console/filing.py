@@ -5,9 +5,12 @@ from pathlib import Path
 from rejeu.events.jsonl import Report, export_fight, import_file, verify_file
 from rejeu.events.record import base64, is_fight_id
 from rejeu.events.sqlite import SqliteJournal
+from rejeu.replays.campaign import check_pin
+from rejeu.replays.fight import Fight
 from rejeu.replays.verifying import verify_fight as check_fight
 
 from .failures import BROKEN, DONE
+from .sequels import pin_text
 from .session import Session
 
 
@@ -17,19 +20,23 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
     A file that lost its last line is whole as far as it goes, and is not proved. Raises `BrokenLog`, `NotFound`.
     """
     path = Path(what)
+    pin = None
     if _is_file(path):
         report = verify_file(path)
     else:
         with run.journal(write=False) as journal:
             report = verify_fight(journal, what)
+            pin = check_pin(Fight(journal, report.fight))
     if as_json:
         from .as_json import verified_object
 
-        run.screen.json(verified_object(report))
+        run.screen.json({**verified_object(report), **({} if pin is None else {"previous": pin._asdict()})})
     else:
         said = "verified" if report.proved else "verified-in-part"
         run.screen.show([run.texts.say(said, fight=report.fight, count=report.head.count - 1)])
         run.screen.show([run.texts.say("verified-head", head=base64(report.head.root), count=report.head.count)])
+    if pin is not None:
+        run.screen.remark(pin_text(run, pin))
     _remarks(run, report)
     return DONE if report.proved else BROKEN
 

@@ -15,6 +15,7 @@ from .clean import named
 from .render_board import BoardView
 from .render_chronicle import Chronicler
 from .screen import Span
+from .sequels import pin_object, say_pin
 from .session import Session, actions_of
 from .story import lines
 from .tables import Cell, table
@@ -30,12 +31,14 @@ def show(run: Session, fight: Fight, at: int | None, view: View, *, as_json: boo
     if as_json:
         from .as_json import board_object
 
-        run.screen.json(board_object(run.texts, fight, seq, drawn, people, view))
+        shown = board_object(run.texts, fight, seq, drawn, people, view)
+        run.screen.json({**shown, **pin_object(fight)})
         return
     there = tuple(person for person in people if not person.gone)
     run.screen.show(BoardView(run.texts).draw(drawn, there, seq))
     if at is None and fight.unknown:
         run.screen.remark(run.texts.say("newer-inside", count=len(fight.unknown)))
+    say_pin(run, fight)
 
 
 def tell_log(

@@ -42,7 +42,7 @@ chronicle-do-continue = On from the fight { $fight }
 chronicle-clock-stopped = The clock stops: { $why }
 chronicle-date-set = { $dated ->
     [0] The date is not known any more
-   *[other] It is { $date_text }
+   *[other] It is { $date_text } at { $clock_text }
 }
 chronicle-treated = { $success ->
     [0] { $by } could not treat wound { $wound } ({ $level }) of { $who }; may try again from { $due_text } on
@@ -96,7 +96,7 @@ refused-how-long = Say for how long (10min, 2d), until when, or until fit: one o
 refused-rest-for-whom = Names go with “until fit” alone.
 refused-negative-time = Time goes forward only: “undo” and “rewind” go back.
 refused-too-long = That is too long: { $years } years at most.
-refused-clock-past = { $moment } is not after now: it is { $clock } since the fight opened.
+refused-clock-past = { $moment } is not after now: the clock stands at { $clock }.
 refused-no-such-stop = “{ $stop }” stops no clock. What does: { $known }.
 refused-fit-already = { $who_count ->
     [0] Nobody is there to rest
@@ -123,8 +123,8 @@ line-which-deadline = “{ $value }” is not one deadline. Known: { $known }.
 
 ## Timelines
 
-timeline-title = { $title }: { $clock } since the fight opened
-timeline-title-date = { $title }: { $clock } since the fight opened, { $date }
+timeline-title = { $title }: { $clock } of game time
+timeline-title-date = { $title }: { $clock } of game time, { $date }
 timeline-person = { $who }: { $health }
 timeline-none = Nobody has a wound, and nobody had one.
 timeline-unhurt = no wound

@@ -39,7 +39,7 @@ chronicle-do-continue = Suite du combat { $fight }
 chronicle-clock-stopped = L’horloge s’arrête : { $why }
 chronicle-date-set = { $dated ->
     [0] La date n’est plus connue
-   *[other] On est le { $date_text }
+   *[other] On est le { $date_text } à { $clock_text }
 }
 chronicle-treated = { $success ->
     [0] { $by } n’a pas su soigner la blessure { $wound } ({ $level }) de { $who } ; nouvel essai possible à partir de { $due_text }
@@ -93,7 +93,7 @@ refused-how-long = Dites pour combien de temps (10min, 2j), jusqu’à quand, ou
 refused-rest-for-whom = Les noms ne vont qu’avec « jusqu’à=remis ».
 refused-negative-time = Le temps ne va que vers l’avant : « annuler » et « revenir » reviennent en arrière.
 refused-too-long = C’est trop long : { $years } ans au plus.
-refused-clock-past = { $moment } n’est pas après maintenant : on est à { $clock } de l’ouverture du combat.
+refused-clock-past = { $moment } n’est pas après maintenant : l’horloge est à { $clock }.
 refused-no-such-stop = « { $stop } » n’arrête pas l’horloge. Ce qui l’arrête : { $known }.
 refused-fit-already = { $who_count ->
     [0] Il n’y a personne à reposer
@@ -120,8 +120,8 @@ line-which-deadline = « { $value } » ne désigne pas une échéance. Connues
 
 ## Frises
 
-timeline-title = { $title } : { $clock } depuis l’ouverture
-timeline-title-date = { $title } : { $clock } depuis l’ouverture, { $date }
+timeline-title = { $title } : { $clock } de jeu
+timeline-title-date = { $title } : { $clock } de jeu, { $date }
 timeline-person = { $who } : { $health }
 timeline-none = Personne n’a de blessure, et personne n’en a eu.
 timeline-unhurt = aucune blessure
