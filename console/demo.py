@@ -13,9 +13,9 @@ from rejeu.events.record import base64
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.fight import Fight
 
+from .demo_time import after_the_fight, head
 from .filing import verify_fight
 from .report import show_board
-from .screen import Span
 from .script import run_script, sentences
 from .session import Session, fresh_id, hands, lexicon_of, stamp
 from .showing import tell_log
@@ -34,14 +34,15 @@ def demo(run: Session) -> None:
         text = (examples / SCRIPT).read_text("utf-8")
         fight = run_script(run, journal, text, SCRIPT, examples, quiet=True)
         run.speak_of(fight)
-        _head(run, "demo-played", script=SCRIPT)
+        head(run, "demo-played", script=SCRIPT)
         tell_log(run, fight, _damage(fight), None, None, "gm", present=True, as_json=False)
         show_board(run, fight)
         _contest(run, fight, [line for _, line in sentences(text)], examples)
-        _head(run, "demo-after")
+        head(run, "demo-after")
         show_board(run, fight)
-        _head(run, "demo-struck")
+        head(run, "demo-struck")
         tell_log(run, fight, _damage(fight), None, None, "gm", present=False, as_json=False)
+        after_the_fight(run, fight, examples)
         _prove(run, journal, fight, folder)
 
 
@@ -67,7 +68,7 @@ def _damage(fight: Fight) -> int:
 
 def _contest(run: Session, fight: Fight, lines: list[str], examples: Path) -> None:
     """Go back to before the shot, and say it and what followed again, without a save and without any dice."""
-    _head(run, "demo-contested")
+    head(run, "demo-contested")
     before = fight.envelopes[_damage(fight) - 1].parent or 0
     command = c.Rewind(to=before, text=run.texts.say("demo-reason"))
     fight.submit(command, stamp(command=fresh_id()), hands(NoSource()))
@@ -80,17 +81,13 @@ def _contest(run: Session, fight: Fight, lines: list[str], examples: Path) -> No
 
 
 def _prove(run: Session, journal: SqliteJournal, fight: Fight, folder: Path) -> None:
-    _head(run, "demo-proved")
+    head(run, "demo-proved")
     report = verify_fight(journal, fight.id)
     file = folder / "mira.combat.jsonl"
     export_fight(journal, fight.id, file, secrets=True, replace=True)
     say = run.texts.say
     run.screen.show([say("verified", fight=fight.id, count=report.head.count - 1)])
     run.screen.show([say("verified-head", head=base64(report.head.root), count=report.head.count)])
-    _head(run, "demo-where")
+    head(run, "demo-where")
     path = folder / "journal.db"
     run.screen.show(say("demo-places", journal=str(path), file=str(file)).splitlines())
-
-
-def _head(run: Session, message: str, **args: object) -> None:
-    run.screen.show([[], [Span(run.texts.say(message, **args), "bold")], []])
