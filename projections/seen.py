@@ -132,6 +132,15 @@ def _condition_put(fact: f.ConditionPut, known: Known) -> f.ConditionPut | None:
     return None if fact.who in known.hidden else replace(fact, until=_anchor(fact.until, known))
 
 
+def _marker_set(fact: f.MarkerSet, known: Known) -> f.MarkerSet | None:
+    """A mark may be about somebody (`near.tapi`), or list people: nobody hidden is named."""
+    if fact.who in known.hidden or fact.marker.partition(".")[2] in known.hidden:
+        return None
+    if not isinstance(fact.value, str):
+        return fact
+    return replace(fact, value=",".join(_shown(fact.value.split(","), known)) or 1)
+
+
 def _asked(fact: f.Asked, known: Known) -> f.Asked | None:
     if not _open_to_players(fact.whom, fact.blocks, known):
         return None
@@ -157,6 +166,7 @@ _SPECIAL: dict[type[Event], Callable[[Any, Known], Event | None]] = {
     f.Defended: _defended,
     f.Assessed: _assessed,
     f.ConditionPut: _condition_put,
+    f.MarkerSet: _marker_set,
     f.Asked: _asked,
     f.Answered: _answered,
 }
