@@ -6,7 +6,7 @@ The bytes of a line are what is hashed, stored and exported; nothing here encode
 from __future__ import annotations
 
 import re
-from binascii import b2a_base64
+from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 
@@ -30,6 +30,15 @@ _is_nonce = re.compile(r"[A-Za-z0-9_-]{22,128}").fullmatch
 def base64(data: bytes) -> str:
     """Standard base64 with padding, no line break: how hashes are written in a line."""
     return b2a_base64(data, newline=False).decode("ascii")
+
+
+def bytes_of(text: str) -> bytes:
+    """Return what `base64` wrote; nothing for any other text, even one that other readers take for the same."""
+    try:
+        raw = a2b_base64(text, strict_mode=True)
+    except ValueError:
+        return b""
+    return raw if base64(raw) == text else b""
 
 
 def is_fight_id(text: str) -> bool:

@@ -26,6 +26,7 @@ MEETS_THE_WORLD: dict[str, set[str]] = {
 AT_HOME: dict[str, tuple[str, ...]] = {
     "cattrs": ("engine/sheets*.py", "engine/houserules*.py", "engine/rulesets/*/sheet*.py"),
     "click": ("console/*",),
+    "cryptography": ("events/notes.py",),
     "rich": ("console/*",),
     "prompt_toolkit": ("console/*",),
     "fluent": ("console/*",),
