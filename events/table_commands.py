@@ -3,6 +3,7 @@
 from typing import ClassVar, Literal
 
 from .base import Command, Scope
+from .trust_events import TRUST_COMMANDS
 
 Role = Literal["gm", "player", "observer"]
 Amending = Literal["replace", "strike", "insert", "adopt"]
@@ -76,5 +77,5 @@ class Amend(TableCommand, frozen=True, kw_only=True):
 
 
 TABLE_COMMANDS: tuple[type[Command], ...] = (
-    SetParticipant, RemoveParticipant, SetRights, Flag, RuleOnFlag, Amend,
+    SetParticipant, RemoveParticipant, SetRights, Flag, RuleOnFlag, Amend, *TRUST_COMMANDS,
 )  # fmt: skip

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from .base import Fact, Scope
 from .table_commands import Amending, Role, Verdict
+from .trust_events import TRUST_FACTS
 
 
 class TableFact(Fact, frozen=True, kw_only=True):
@@ -66,5 +67,5 @@ class Amended(TableFact, frozen=True, kw_only=True):
 
 
 TABLE_FACTS: tuple[type[Fact], ...] = (
-    ParticipantSet, ParticipantRemoved, RightsSet, Flagged, FlagRuled, Amended,
+    ParticipantSet, ParticipantRemoved, RightsSet, Flagged, FlagRuled, Amended, *TRUST_FACTS,
 )  # fmt: skip

@@ -26,6 +26,7 @@ from rejeu.events.table_facts import (
 from .args import listed
 from .known import Known
 from .lines import Told
+from .telling_trust import TRUST_HEADINGS, TRUST_QUIET
 from .words import Word, call_all
 
 
@@ -85,7 +86,10 @@ TABLE_HEADINGS: dict[type[Command], Callable[[Any, Known], Told]] = {
     RuleOnFlag: _record,
     Uphold: _record,
     Amend: _amend,
+    **TRUST_HEADINGS,
 }
 TABLE_TELLERS: dict[type[Event], Callable[[Any, Known], Told]] = {FlagRuled: _flag_ruled}
-TABLE_QUIET: tuple[type[Event], ...] = (f.Upheld, ParticipantSet, ParticipantRemoved, RightsSet, Flagged, Amended)
+TABLE_QUIET: tuple[type[Event], ...] = (
+    f.Upheld, ParticipantSet, ParticipantRemoved, RightsSet, Flagged, Amended, *TRUST_QUIET,
+)  # fmt: skip
 """Facts that their command's line has told."""

@@ -10,8 +10,11 @@ from rejeu.events import table_facts as f
 from rejeu.events.base import Command, Fact
 from rejeu.events.commands import Rewind, SetDicePolicy
 from rejeu.events.facts import DicePolicySet, Rewound
+from rejeu.events.notes import origin_of
+from rejeu.events.trust_events import TRUST_COMMANDS
 
 from .rights import DEEDS, GM, MAX_PARTICIPANT
+from .trust import trust_facts
 
 if TYPE_CHECKING:
     from .fight import Fight
@@ -39,6 +42,8 @@ def table_facts(fight: Fight, command: Command, by: str) -> tuple[Fact, ...]:
             return (_flag(fight, record, by),)
         case t.RuleOnFlag(record=record):
             return ruled(fight, record, "stands")
+    if isinstance(command, TRUST_COMMANDS):
+        return trust_facts(fight.table.trust, command, origin_of(fight.header))
     raise Refused("not-at-table", verb=command.TAG)
 
 

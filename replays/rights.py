@@ -12,12 +12,14 @@ from rejeu.engine.state import Encounter
 from rejeu.events import commands as c
 from rejeu.events import table_commands as t
 from rejeu.events import table_facts as f
+from rejeu.events import trust_events as e
 from rejeu.events.base import Command, Event
 from rejeu.events.facts import Ruled
 from rejeu.events.record import Envelope
 from rejeu.events.time_commands import Advance, CloseFight, Continue, SetDate
 
 from .lineage import Lineage
+from .trust import Trust
 
 GM = "gm"
 """Who is the game master at every table, so that no table can lock itself out."""
@@ -75,6 +77,7 @@ class TableState:
         self.participants: dict[str, Participant] = {}
         self.rights: dict[str, str] = {deed: who[0] for deed, who in DEEDS.items()}
         self.flags: dict[int, Contested] = {}
+        self.trust = Trust()
 
     def take(self, envelope: Envelope, event: Event) -> None:
         """Take in a fact of the table."""
@@ -89,6 +92,8 @@ class TableState:
                 self.flags[envelope.seq] = Contested(envelope.seq, record, envelope.by, envelope.at)
             case f.FlagRuled(flag=flag, verdict=verdict) if flag in self.flags:
                 self.flags[flag] = self.flags[flag]._replace(verdict=verdict, ruled=envelope.seq)
+            case _:
+                self.trust.take(envelope.seq, envelope.by, event)
 
     def open_flags(self, records: Collection[int] | None = None) -> tuple[Contested, ...]:
         """Return what is contested and not ruled on, of `records` or of all."""
@@ -133,6 +138,8 @@ class TableState:
         if isinstance(command, c.Rewind):
             self._check_rewind(fight, command, by)
             return
+        if isinstance(command, e.SetKey | e.LoseKey | e.GiveWord) and command.holder == by and self.role(by):
+            return
         deed = deed_of(command)
         self._player_or_more(deed, by)
         if deed == "act" and self.rights["act"] == OWN:
@@ -172,7 +179,7 @@ class TableState:
 
 def deed_of(command: Command) -> str:
     """Return the kind of deed that `command` is; `table` is for game masters alone, whatever the policy."""
-    if isinstance(command, t.SetParticipant | t.RemoveParticipant | t.SetRights):
+    if isinstance(command, (t.SetParticipant, t.RemoveParticipant, t.SetRights, *e.TRUST_COMMANDS)):
         return "table"
     if isinstance(command, t.Amend):
         return "amend"

@@ -165,6 +165,21 @@ chronicle-do-set-participant = { $speaking ->
 }
 chronicle-do-remove-participant = { $participant } takes part no more
 chronicle-do-set-rights = Who may do what: { $changes }
+chronicle-do-set-key = { $vouched ->
+    [yes] { $participant } signs with a new key, { $mark }, which the old one vouches for
+   *[other] { $participant } signs with the key { $mark } from here on
+}
+chronicle-do-lose-key = The key of { $participant } is lost: it counts no more
+chronicle-do-commit-seed = { $level ->
+    [mixed] The dice are committed, and mixed with the players' words: { $commitment }
+   *[other] The dice are committed: { $commitment }
+}
+chronicle-do-reveal-seed = The seed of the dice is shown: { $seed }
+chronicle-do-give-word = { $participant } gives a word for the dice: { $word }
+chronicle-do-set-overrides = { $policy ->
+    [said] Rulings need a reason from here on
+   *[other] Rulings need no reason any more
+}
 chronicle-do-flag = { $author } contests record { $record }
 chronicle-do-rule-on-flag = { $author } rules on record { $record }, which was contested: it stands
 chronicle-do-uphold = What came of record { $record } stands by ruling

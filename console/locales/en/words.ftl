@@ -3,6 +3,7 @@
 health-hurt = hurt
 cause-ruling = by ruling
 source-committed = committed
+source-mixed = committed and mixed
 option-yes = yes
 option-no = no
 phase-closed = not open

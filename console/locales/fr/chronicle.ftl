@@ -180,6 +180,21 @@ chronicle-do-set-participant = { $speaking ->
 }
 chronicle-do-remove-participant = { $participant } ne participe plus
 chronicle-do-set-rights = Qui peut quoi : { $changes }
+chronicle-do-set-key = { $vouched ->
+    [yes] { $participant } signe avec une nouvelle clé, { $mark }, dont l'ancienne se porte garante
+   *[other] { $participant } signe avec la clé { $mark } à partir d'ici
+}
+chronicle-do-lose-key = La clé de { $participant } est perdue : elle ne compte plus
+chronicle-do-commit-seed = { $level ->
+    [mixed] Les dés sont engagés, et mêlés aux mots des joueurs : { $commitment }
+   *[other] Les dés sont engagés : { $commitment }
+}
+chronicle-do-reveal-seed = La graine des dés est montrée : { $seed }
+chronicle-do-give-word = { $participant } donne un mot pour les dés : { $word }
+chronicle-do-set-overrides = { $policy ->
+    [said] Les décisions se motivent à partir d'ici
+   *[other] Les décisions n'ont plus à être motivées
+}
 chronicle-do-flag = { $author } conteste l’entrée { $record }
 chronicle-do-rule-on-flag = { $author } tranche sur l’entrée { $record }, qui était contestée : elle tient
 chronicle-do-uphold = Ce qui est sorti de l’entrée { $record } est maintenu par décision

@@ -3,6 +3,7 @@
 health-hurt = blessé
 cause-ruling = par décision
 source-committed = engagés
+source-mixed = engagés et mêlés
 option-yes = oui
 option-no = non
 phase-closed = pas ouvert
