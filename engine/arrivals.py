@@ -107,6 +107,9 @@ def _correct(scene: Scene, command: Correct, ruleset: Ruleset) -> None:
         old = ruleset.read_sheet(combatant.sheet, scene.state.parameters)
         new = ruleset.read_sheet(_corrected(combatant.sheet, changes), scene.state.parameters)
         stored = {path: _at_path(new.sheet, path.split(".")) for path in changes}
+        for path, value in stored.items():
+            if value is None and _at_path(old.sheet, path.split(".")) is None:
+                raise Refused("not-in-sheet", key=path)  # a name, say, which sheets are read with and do not keep
         scene.emit(SheetCorrected(who=who, changes=stored))
         _carry_over(scene, combatant, old, new)
         ruleset.assess(scene, who)

@@ -207,6 +207,15 @@ def test_a_correction_of_a_skill_and_of_a_weapon():
     assert mira.sheet["weapons"]["pistol"]["magazine"] == 7
 
 
+@pytest.mark.parametrize("changes", [{"name": "Zoé"}, {"nom": "Zoé", "PER": 5}, {"gender": ""}])
+def test_a_correction_of_what_a_sheet_does_not_keep_is_refused(changes):
+    table = Table().join("mira")
+    assert table.refused(c.Correct(targets=("mira",), changes=changes)).code == "not-in-sheet"
+    table.do(c.Correct(targets=("mira",), changes={"gender": "f"}))
+    table.do(c.Correct(targets=("mira",), changes={"gender": ""}))
+    assert "gender" not in table.who("mira").sheet
+
+
 def test_a_correction_that_makes_no_sheet_changes_nothing():
     table = Table().join("mira")
     for changes in ({"threshold": 0}, {"charm": 3}, {"PER": None}):

@@ -25,6 +25,7 @@ refused-named-twice = { $who } { $who_count ->
 refused-no-such-combatant = There is no { $who } in this fight. Here are: { $known }.
 refused-has-left = { $who } has left the fight.
 refused-nothing-to-correct = Say what is to change: key=value.
+refused-not-in-sheet = “{ $key }” is not kept in the sheet: there is nothing to correct.
 refused-no-such-ruleset = There is no ruleset “{ $name }”. Known: { $known }.
 refused-ruleset-missing = The rules of this fight, “{ $ruleset }”, are not installed here: it can be read, but not played on. Install the package that brings them.
 refused-no-such-sheet = There is no sheet “{ $sheet }”. Here are: { $known }.

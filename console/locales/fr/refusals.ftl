@@ -25,6 +25,7 @@ refused-named-twice = { $who } : { $who_count ->
 refused-no-such-combatant = Il n'y a pas de { $who } dans ce combat. Présents : { $known }.
 refused-has-left = { $who } a quitté le combat.
 refused-nothing-to-correct = Dites ce qui change : clé=valeur.
+refused-not-in-sheet = « { $key } » n’est pas gardé dans la fiche : il n’y a rien à corriger.
 refused-no-such-ruleset = Il n'y a pas de règles « { $name } ». Connues : { $known }.
 refused-ruleset-missing = Les règles de ce combat, « { $ruleset } », ne sont pas installées ici : il peut être lu, mais pas continué. Installez le paquet qui les apporte.
 refused-no-such-sheet = Il n'y a pas de fiche « { $sheet } ». Présentes : { $known }.
