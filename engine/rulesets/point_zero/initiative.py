@@ -36,10 +36,10 @@ def roll_initiative(scene: Scene, command: RollInitiative) -> None:
     check_options(command.options, ("moves",))
     moving = flag(command.options, "moves")
     named = each(command.targets) if command.targets else _everyone(scene.state)
-    if not _still_open(scene.state):
-        raise Refused("from-next-turn", who=list(named))
     if not named:
         raise Refused("nobody-to-roll")
+    if not _still_open(scene.state):
+        raise Refused("from-next-turn", who=list(named))
     for who in named:
         _check(scene, who)
     order = list(scene.state.order)
