@@ -43,6 +43,7 @@ def test_pz03_everyone_who_has_not_rolled_rolls_in_order_of_joining():
     assert [fact.who for fact in all_of(facts, f.Rolled)] == ["mira", "chet"]
     assert table.state.order == ("mira", "guard", "chet")
     assert table.refused(c.RollInitiative()).code == "nobody-to-roll"
+    assert fight().round(mira=13, guard=10).refused(c.RollInitiative()).code == "nobody-to-roll"
     assert table.refused(c.RollInitiative(targets=("mira",)), "1 1 1").code == "has-initiative"
 
 
@@ -158,6 +159,17 @@ def test_pz07_an_action_that_has_become_impossible_is_lost():
         ("chet", "target-gone"),
     ]
     assert table.state.active == ""
+
+
+@pytest.mark.rule("PZ-07")
+def test_pz07_whom_no_word_binds_may_still_do_something_else():
+    table = fight(binding="no").join("chet").roll(mira=13, guard=10, chet=5)
+    table.do(c.Declare(who="chet", verb="attack", targets=("guard",)))
+    table.do(c.Declare(who="guard"))
+    table.do(c.Declare(who="mira"))
+    table.shoot("mira", "guard", "6 6 6 6 6 / 6 6 6 6")
+    assert table.state.active == "chet"
+    assert only(table.do(c.Act(who="chet", verb="dodge")), f.ActionSpent).on == "dodge"
 
 
 @pytest.mark.rule("PZ-07")

@@ -159,7 +159,8 @@ def _over(state: Encounter, slot: Slot) -> str | None:
         return None
     if intent.verb == PASS:
         return "passed"
-    # What nobody is left to suffer has become impossible.
-    if intent.targets and not any(state.combatants[target].present for target in intent.targets):
+    # What nobody is left to suffer has become impossible; whom no word binds may still do something else.
+    binding = state.parameters["binding"] == "yes"
+    if binding and intent.targets and not any(state.combatants[target].present for target in intent.targets):
         return "target-gone"
     return None
