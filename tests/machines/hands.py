@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 from rejeu.engine.state import Encounter
 from rejeu.events import commands as c
-from rejeu.events.base import Command, Until
+from rejeu.events.base import Command, Option, Until
+from rejeu.events.time_commands import Advance, CloseFight, MoveDeadline, SetDate
 
 Hand = Callable[[Encounter, int], Iterator[Command]]
 
@@ -89,7 +90,23 @@ def point_zero(state: Encounter, number: int) -> Iterator[Command]:
     yield c.StartRound()
     yield c.Hurt(targets=(other,), amount="3d6", options={"save": "no"})
     yield c.Mark(targets=(other,), level=("light", "grave", "critical", "fatal")[number % 4], track="physical")
+    yield from point_zero_time(state, number, who, other)
     yield c.Heal(targets=(other,), amount=1)
+
+
+def point_zero_time(state: Encounter, number: int, who: str, other: str) -> Iterator[Command]:
+    """Time and care: the clock by seconds or by weeks, a wound treated, a deadline moved, a rest."""
+    options: dict[str, Option] = {"equipment": "intensive", "bonus": number % 9}
+    yield c.Act(who=who, verb="treat", targets=(other,), options=options)
+    yield Advance(seconds=(40, 7_200, 600_000)[number % 3], stop=((), ("death",), ("any",))[number % 3])
+    yield Advance(seconds=60, force=number % 2 == 0)
+    yield Advance(fit=True, targets=(other,), stop=("none",))
+    deadline = _pick(sorted(state.deadlines), number)
+    if deadline in state.deadlines:
+        yield MoveDeadline(targets=(state.deadlines[deadline].who,), deadline=deadline, delta=number * 100 - 2_000)
+    yield SetDate(date=f"2187-03-{number % 28 + 1:02}")
+    if number % 13 == 0:
+        yield CloseFight()
 
 
 def agir(state: Encounter, number: int) -> Iterator[Command]:
