@@ -197,7 +197,8 @@ def _script(error: ScriptStopped, texts: Texts) -> list[str]:
     if not isinstance(cause, BadLine):
         rows.append(f"  {visible(error.line.strip())}")
     rows += [] if cause is None else explain(cause, texts, error.line)
-    return [*rows, texts.say("script-nothing-kept", fight=error.fight)]
+    kept = texts.say("script-nothing-kept", fight=error.fight) if error.fight else texts.say("script-nothing-opened")
+    return [*rows, kept]
 
 
 _SYSTEM = {

@@ -165,6 +165,7 @@ def test_a_script_is_all_or_nothing(rejeu: Rejeu, tmp_path: Path, text: str, lin
     assert (ran.code, ran.out) == (1, "")
     assert f"s.rejeu, line {line}:" in ran.err
     assert "Nothing was kept" in ran.err
+    assert not ran.err.rstrip().endswith(" .")  # no fight is named where none was opened
     assert "Traceback" not in ran.err
     assert rejeu("show", "s").code == 5
 

@@ -74,3 +74,4 @@ failed-fault = This is a mistake in Rejeu itself, not yours ({ $kind }: { $detai
 
 script-stopped = { $file }, line { $line }:
 script-nothing-kept = Nothing was kept: the script stopped there, and there is no fight { $fight }.
+script-nothing-opened = Nothing was kept: no fight was opened.

@@ -74,3 +74,4 @@ failed-fault = C'est une faute de Rejeu, pas la vôtre ({ $kind } : { $detail })
 
 script-stopped = { $file }, ligne { $line } :
 script-nothing-kept = Rien n'a été gardé : le script s'est arrêté là, et il n'y a pas de combat { $fight }.
+script-nothing-opened = Rien n'a été gardé : aucun combat n'a été ouvert.
