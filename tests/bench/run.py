@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.bench.measure import Row, middle, table
+from tests.bench.passing import time_passes
 from tests.bench.rereading import rebuild, seek, versions
 from tests.bench.starting import start_up
 from tests.bench.writing import append_late, hundred_records, one_command
@@ -26,6 +27,7 @@ ROWS: dict[str, Callable[[Path], list[Row]]] = {
     "5": versions,
     "6": append_late,
     "7": start_up,
+    "8": time_passes,
 }
 
 
