@@ -38,7 +38,7 @@ soak: $(VENV)/.ready ## the long searches: properties and killed writers, many t
 	@REJEU_PROFILE=soak $(PYTEST) -m soak
 
 bench: $(VENV)/.bench ## print speeds as ratios against named baselines
-	@$(RUN) tests/bench/run.py
+	@$(RUN) -m tests.bench.run
 
 picture: $(VENV)/.ready ## draw the README's picture anew
 	@$(BIN)/python docs/picture.py
