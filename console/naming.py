@@ -43,8 +43,11 @@ def single(state: Encounter, word: Word) -> str:
 
 
 def several(state: Encounter, word: Word) -> tuple[str, ...]:
-    """Return the ids of a list; `all` is everyone present, in the order of joining. Raises `BadLine`."""
-    if fold(word.text) in EVERYONE and not find(state, word.text):
+    """Return the ids of a list; `all` is everyone present, in the order of joining. Raises `BadLine`.
+
+    In quotes it is whoever bears that name: nobody takes the word from the table by being called so.
+    """
+    if fold(word.text) in EVERYONE and not word.quoted:
         everyone = tuple(who for who, combatant in state.combatants.items() if combatant.present)
         if not everyone:
             raise Refused("nobody-there")

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import attrs
 import pytest
 
 from rejeu.console.line import BadLine
@@ -142,3 +143,13 @@ def test_a_file_that_is_not_text(tmp_path: Path) -> None:
 
 def test_folding_words() -> None:
     assert fold("  Début_De  L’Été ") == "debut-de l'ete"
+
+
+@pytest.mark.parametrize("name", ["All", "tous"])
+def test_nobody_takes_the_word_for_everyone_by_a_name(name: str) -> None:
+    joker = attrs.evolve(STATE.combatants["dan"], name=name)
+    state = attrs.evolve(STATE, combatants={**STATE.combatants, "dan": joker})
+    everyone = said(f"kill {name}", state=state)
+    assert isinstance(everyone, c.Kill)
+    assert "mira" in everyone.targets
+    assert said(f'kill "{name}"', state=state) == c.Kill(targets=("dan",))
