@@ -89,12 +89,14 @@ class Ledger:
     def record(self, roll: Rolled) -> None:
         """Remember the faces of `roll` that are new under its key."""
         key = Key(roll.round, roll.who, roll.purpose, roll.ordinal)
+        self._keep(key, roll, self.known(key) if self._learnt else {})
+
+    def _keep(self, key: Key, roll: Rolled, held: Mapping[tuple[int, int], tuple[int, str]]) -> None:
         own = self._faces.setdefault(key, {})
-        held = self.known(key) if self._learnt else own
         sources = [name for name, count in roll.sources for _ in range(count)]
         for place, face, source in zip(places(roll.pool), roll.faces, sources, strict=True):
             if place not in held:
-                own[place] = (face, source)
+                own.setdefault(place, (face, source))
 
     def known(self, key: Key) -> Mapping[tuple[int, int], tuple[int, str]]:
         """Return the faces under `key`."""

@@ -26,7 +26,7 @@ class RecordedDice(Ledger):
     def known(self, key: Key) -> Mapping[tuple[int, int], tuple[int, str]]:
         """Return the faces under `key`."""
         if key.round not in self._read:
-            for roll in self._rolls(key.round):
-                super().record(roll)
             self._read.add(key.round)
+            for roll in self._rolls(key.round):  # recorded here: what was learnt elsewhere does not come before
+                self._keep(Key(roll.round, roll.who, roll.purpose, roll.ordinal), roll, {})
         return super().known(key)

@@ -9,6 +9,7 @@ from rejeu.engine.errors import BadSheet, Refused
 from rejeu.events import commands as c
 from rejeu.events.base import Command
 from rejeu.events.facts import Rolled
+from rejeu.projections.changes import changes
 from rejeu.replays.amend import Remembering, commit, inserting, preview, replacing, striking
 from rejeu.replays.amend_line import Past, line_after
 from rejeu.replays.amendment import Amendment, Choice, Preview, Said
@@ -26,7 +27,9 @@ def played(state: object) -> bytes:
 
 def _bare(value: object) -> object:
     if isinstance(value, dict):
-        return {key: _bare(one) for key, one in value.items() if key not in ("seq", "origins")}
+        # What a question adds up is terms of a label, a value and the record that it came from.
+        found = {key: _bare(one) for key, one in value.items() if key not in ("seq", "origins", "records", "sums")}
+        return found | {key: [term[:2] for term in terms] for key, terms in value.get("sums", {}).items()}
     return [_bare(one) for one in value] if isinstance(value, list | tuple) else value
 
 
@@ -81,7 +84,7 @@ class Amends(Play):
         for outcome in again.outcomes:
             assert outcome.past is not None
             assert outcome.same, (outcome.past, outcome.facts)
-        assert played(again.after) == played(self.fight.state)
+        assert played(again.after) == played(self.fight.state), changes(self.fight.state, again.after)
 
     @precondition(lambda self: self.fight.head > 8)
     @rule(

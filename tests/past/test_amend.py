@@ -11,6 +11,7 @@ from rejeu.events.chain import check_log
 from rejeu.events.errors import Conflict
 from rejeu.events.facts import AttackResolved, GaugeSet, Rewound, Rolled
 from rejeu.events.journal import Journal
+from rejeu.events.table_commands import Amend
 from rejeu.replays import amend
 from rejeu.replays.amendment import Choice, Said
 from rejeu.replays.fight import Fight
@@ -202,8 +203,8 @@ def test_a_clash_is_struck(table: Table) -> None:
     table.commit(plan)
     assert [outcome.replays for outcome in plan.outcomes] == [records[2], *records[4:6], *records[7:]]
     command = table.fight.event(plan.tail + 1)
-    assert isinstance(command, c.TABLE_COMMANDS[-1])
-    assert (command.instead, command.struck) == ((records[2],), (records[3], records[6]))  # type: ignore[attr-defined]
+    assert isinstance(command, Amend)
+    assert (command.instead, command.struck) == ((records[2],), (records[3], records[6]))
 
 
 def test_a_clash_is_edited(table: Table) -> None:
