@@ -10,6 +10,7 @@ from rejeu.events.base import Command, Option, Until
 
 from . import values
 from .build_join import join
+from .build_past import PAST_FORMS
 from .build_table import TABLE_FORMS
 from .build_time import TIME_FORMS
 from .lexicon import NO, YES
@@ -284,6 +285,7 @@ FORMS: Mapping[str, Callable[[Spoken], Command]] = {
     "change-rules": _change_rules,
     **TIME_FORMS,
     **TABLE_FORMS,
+    **PAST_FORMS,
 }
 
 __all__ = ["FORMS", "BadLine", "Context", "Line", "house_rules", "parse"]

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rejeu.engine.verbs import Key, Verb
 
+from .verbs_past import PAST_VERBS
 from .verbs_time import TIME_VERBS
 
 
@@ -287,4 +288,4 @@ TABLE_VERBS = (
     ),
 )
 
-CORE_VERBS: tuple[Verb, ...] = (*ARRIVAL_VERBS, *TURN_VERBS, *RULING_VERBS, *TIME_VERBS, *TABLE_VERBS)
+CORE_VERBS: tuple[Verb, ...] = (*ARRIVAL_VERBS, *TURN_VERBS, *RULING_VERBS, *TIME_VERBS, *TABLE_VERBS, *PAST_VERBS)
