@@ -145,6 +145,16 @@ def test_pz42_the_unconscious_make_none():
 
 
 @pytest.mark.rule("PZ-42")
+@pytest.mark.parametrize("level", ["Critique", "Sonné"])
+def test_pz42_who_has_collapsed_may_still_try_one(level):
+    table = fight()
+    table.do(c.Mark(targets=("guard",), level=level))
+    facts = struck("1 2 3 4 / 6 4 2", table, save="yes")
+    assert terms(only(facts, f.DamageResolved).against) == {"threshold": 6, "save": 0}
+    assert only(facts, f.TestResolved).total == 6  # the best die alone (PZ-52)
+
+
+@pytest.mark.rule("PZ-42")
 def test_pz42_house_rules_may_say_always_or_never():
     attack = c.Attack(who="mira", targets=("guard",), options={"distance": 8})
     facts = fight(save="always").round(mira=13).do(attack, f"{HIT} / 1 2 3 4 / 6 4 2")
