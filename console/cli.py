@@ -24,6 +24,8 @@ _COMMANDS = {
     "branches": "show",
     "fights": "show",
     "replay": "replay",
+    "plot": "replay",
+    "stats": "replay",
     "undo": "rewind",
     "redo": "rewind",
     "rewind": "rewind",

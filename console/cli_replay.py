@@ -1,4 +1,4 @@
-"""`replay`: a fight to look at, in the terminal or as one HTML file."""
+"""`replay`, `plot` and `stats`: a fight to look at, in the terminal or in files."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import click
 
 from .cli import common
 from .cli_files import REPLACE
-from .cli_show import FOR
+from .cli_show import FOR, JSON
 from .shared import session
 
 FILE = click.Path(path_type=Path, dir_okay=False)
@@ -31,3 +31,38 @@ def replay_command(ctx: click.Context, fight: str, html: Path | None, replace: b
         from .theatre import watch
 
         watch(run, found, "players" if view == "players" else "gm")
+
+
+@click.command("plot", short_help="Draw a picture of a fight.")
+@click.argument("fight")
+@click.argument("kind", metavar="KIND")
+@click.option("--svg", type=FILE, metavar="FILE", help="Write it as an SVG file; without it, its data as a table.")
+@REPLACE
+@FOR
+@common
+@click.pass_context
+def plot_command(ctx: click.Context, fight: str, kind: str, svg: Path | None, replace: bool, view: str) -> None:
+    """Draw a picture of FIGHT, or say its data as a table.
+
+    KIND is health, lanes (turns), harm (who hurt whom), dice or graph (rulings and branches).
+    """
+    run = session(ctx)
+    from .picturing import plot
+
+    with run.fight(fight) as found:
+        plot(run, found, kind, svg, "players" if view == "players" else "gm", replace=replace)
+
+
+@click.command("stats", short_help="Count rolls, hits, damage and luck.")
+@click.argument("fight")
+@FOR
+@JSON
+@common
+@click.pass_context
+def stats_command(ctx: click.Context, fight: str, view: str, as_json: bool) -> None:
+    """Count rolls, hits, damage and luck in FIGHT; what was undone is left out."""
+    run = session(ctx)
+    from .picturing import stats
+
+    with run.fight(fight) as found:
+        stats(run, found, "players" if view == "players" else "gm", as_json=as_json)

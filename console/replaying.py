@@ -15,12 +15,12 @@ def write_page(run: Session, fight: Fight, file: Path, view: View, *, replace: b
     """Write the replay of a fight as one HTML file. Raises `JournalUnavailable` where it cannot be."""
     from .page.build import replay_page
 
-    _check(file, replace=replace)
+    check_free(file, replace=replace)
     write_text(file, replay_page(fight, run.texts, view), replace=replace)
     run.screen.show([run.texts.say("replay-written", fight=fight.id, file=str(file), count=fight.tail)])
 
 
-def _check(file: Path, *, replace: bool) -> None:
+def check_free(file: Path, *, replace: bool) -> None:
     """Refuse before the work what would be refused after it."""
     if file.exists() and not replace:
         raise JournalUnavailable("file-exists", file)

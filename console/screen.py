@@ -87,13 +87,13 @@ class Screen:
     def _write(self, stream: TextIO, line: Row | str) -> None:
         spans = row(line) if isinstance(line, str) else line
         if not coloured(stream):
-            stream.write("".join(_safe(span.text) for span in spans).rstrip(" ") + "\n")
+            stream.write("".join(safe(span.text) for span in spans).rstrip(" ") + "\n")
             return
         from rich.text import Text
 
         text = Text(end="\n")
         for span in spans:
-            text.append(_safe(span.text), style=span.style or None)
+            text.append(safe(span.text), style=span.style or None)
         self._console(stream).print(text, soft_wrap=True, highlight=False, markup=False, emoji=False)
 
     def _console(self, stream: TextIO) -> Any:
@@ -108,7 +108,7 @@ class Screen:
 _KEPT = frozenset("\u2068\u2069")
 
 
-def _safe(text: str) -> str:
+def safe(text: str) -> str:
     """The last net: no control character passes, whatever came before. Isolates are ours, and stay."""
     if text.isascii() and text.isprintable():
         return text

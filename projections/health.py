@@ -1,5 +1,7 @@
 """Health: what each combatant bears, box by box. Read, never reckoned: the numbers are those that facts left."""
 
+from collections.abc import Collection
+
 import msgspec
 
 from rejeu.engine.state import Combatant, Condition, Encounter, Wound
@@ -97,12 +99,13 @@ class Health(msgspec.Struct, frozen=True, omit_defaults=True):
     reach: int | None = None
 
 
-def health(state: Encounter, view: View = "gm") -> tuple[Health, ...]:
-    """Return the health of everyone who came, in the order of joining.
+def health(state: Encounter, view: View = "gm", only: Collection[str] | None = None) -> tuple[Health, ...]:
+    """Return the health of everyone who came, in the order of joining; or of those of them who are asked for.
 
     Players see neither the hidden nor those who left, and of the others words only.
     """
-    everyone = sorted(state.combatants.values(), key=lambda combatant: combatant.place)
+    asked = (combatant for combatant in state.combatants.values() if only is None or combatant.id in only)
+    everyone = sorted(asked, key=lambda combatant: combatant.place)
     if view == "players":
         return tuple(_in_words(c) for c in everyone if not c.hidden and not c.gone)
     due = timers(state)

@@ -7,8 +7,10 @@ at any record is found by looking one place up in each column, however long the 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from rejeu.engine.state import Combatant, Encounter
 from rejeu.projections.board import Board, Entry, Person, board
 from rejeu.projections.health import Box, Health, health
+from rejeu.projections.timers import Timer, timers
 from rejeu.projections.words import View
 
 from .fight import Fight
@@ -20,6 +22,8 @@ Frame = dict[Path, Any]
 """All that is shown at one record. Every value is hashable, in the words of the projections."""
 
 FIGHT = ""
+BOARD = ""
+"""The part of a frame that is nobody's own."""
 
 
 class Change(NamedTuple):
@@ -47,23 +51,62 @@ class Film(NamedTuple):
 
 def film(fight: Fight, view: View = "gm", actions: Sequence[str] = ()) -> Film:
     """Return the film of all that was played, what was undone included."""
-    columns: dict[Path, list[Change]] = {}
-    shown: Frame = {}
+    reel = _Reel()
+    before: Mapping[str, Combatant] = {}
+    due: Mapping[str, Any] = {}
     for seq, state, changed in moments(fight):
         if not changed and seq > 1:
             continue
-        now = frame(board(state, view, actions), health(state, view))
+        reel.take(seq, BOARD, on_board(board(state, view, actions)))
+        owed = _owed(state, view)
+        touched = [
+            who
+            for who, combatant in state.combatants.items()
+            if before.get(who) != combatant or due.get(who) != owed.get(who)
+        ]
+        touched += [who for who in before if who not in state.combatants]
+        bodies = {one.who.id: one for one in health(state, view, touched)} if touched else {}
+        for who in touched:
+            reel.take(seq, who, on_body(bodies[who]) if who in bodies else {})
+        before, due = state.combatants, owed
+    return Film(fight.tail, {path: tuple(changes) for path, changes in reel.columns.items()})
+
+
+def _owed(state: Encounter, view: View) -> dict[str, list[Timer]]:
+    """Return everybody's deadlines: their time runs while nothing else of them changes."""
+    found: dict[str, list[Timer]] = {}
+    for timer in timers(state, view) if state.deadlines else ():
+        found.setdefault(timer.who.id, []).append(timer)
+    return found
+
+
+class _Reel:
+    """Keeps what differs. Parts of a frame, the board and everybody's health, never share a path."""
+
+    def __init__(self) -> None:
+        self.columns: dict[Path, list[Change]] = {}
+        self._shown: dict[str, Frame] = {}
+
+    def take(self, seq: int, part: str, now: Frame) -> None:
+        shown = self._shown.get(part, {})
         for path, value in now.items():
             if shown.get(path) != value:
-                columns.setdefault(path, []).append(Change(seq, value))
+                self.columns.setdefault(path, []).append(Change(seq, value))
         for path in shown.keys() - now.keys():
-            columns[path].append(Change(seq, None))
-        shown = now
-    return Film(fight.tail, {path: tuple(changes) for path, changes in columns.items()})
+            self.columns[path].append(Change(seq, None))
+        self._shown[part] = now
 
 
 def frame(drawn: Board, people: Iterable[Health]) -> Frame:
     """Return all that is shown of a board and of everyone's health."""
+    found = on_board(drawn)
+    for one in people:
+        found.update(on_body(one))
+    return found
+
+
+def on_board(drawn: Board) -> Frame:
+    """Return what is shown of a board."""
     found: Frame = {
         (FIGHT, "round"): drawn.round,
         (FIGHT, "phase"): drawn.phase,
@@ -79,8 +122,10 @@ def frame(drawn: Board, people: Iterable[Health]) -> Frame:
         for person in some:
             found.setdefault((person.who.id, "where"), where)
             _person(found, person)
-    for one in people:
-        _health(found, one)
+    return _kept(found)
+
+
+def _kept(found: Frame) -> Frame:
     return {path: value for path, value in found.items() if value is not None and value != ()}
 
 
@@ -114,8 +159,10 @@ def _person(found: Frame, person: Person) -> None:
     found[who, "marks"] = person.conditions
 
 
-def _health(found: Frame, one: Health) -> None:
+def on_body(one: Health) -> Frame:
+    """Return what is shown of somebody's health."""
     who = one.who.id
+    found: Frame = {}
     for monitor in one.monitors:
         for level in monitor.levels:
             found[who, "monitor", monitor.track.word, level.level.word] = "".join(map(box_code, level.boxes))
@@ -126,6 +173,7 @@ def _health(found: Frame, one: Health) -> None:
     found[who, "markers"] = one.markers
     found[who, "deadlines"] = tuple((each.kind, each.left, each.wound) for each in one.deadlines)
     found[who, "reach"] = one.reach
+    return _kept(found)
 
 
 def box_code(box: Box) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import attrs
+
 from rejeu.engine.errors import Refused
 from rejeu.engine.evolve import HANDLERS, evolve
 from rejeu.engine.state import Encounter
@@ -14,9 +16,12 @@ from rejeu.projections.words import View
 
 from .fight import Fight
 
+MOVING = frozenset({*HANDLERS, Rewound})
+"""Facts after which a fight may stand otherwise than before."""
+
 
 class Moment(NamedTuple):
-    """The fight as it stands after record `seq`. `changed`: otherwise than after the record before."""
+    """The fight as it stands after record `seq`. `changed`: maybe otherwise than after the record before."""
 
     seq: int
     state: Encounter
@@ -28,21 +33,21 @@ def moments(fight: Fight) -> Iterator[Moment]:
     state = Encounter()
     for seq in range(1, fight.tail + 1):
         after = following(fight, state, seq)
-        yield Moment(seq, after, after is not state)
+        yield Moment(seq, after, after is not state and type(fight.event(seq)) in MOVING)
         state = after
 
 
 def following(fight: Fight, state: Encounter, seq: int) -> Encounter:
-    """Return the state after record `seq`, given the one after the record before: that same one if nothing changes."""
+    """Return the state after record `seq`, given the one after the record before."""
     envelope = fight.envelopes[seq - 1]
     if envelope.n == 0:
         return state
     event = fight.event(seq)
     if isinstance(event, Rewound):
         return fight.state_at(event.to)
-    if envelope.parent is None or not isinstance(event, Event) or type(event) not in HANDLERS:
+    if envelope.parent is None or not isinstance(event, Event):
         return state
-    return evolve(state, event, seq)
+    return evolve(state, event, seq) if type(event) in HANDLERS else attrs.evolve(state, seq=seq)
 
 
 class Player:

@@ -8,16 +8,24 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rejeu.projections.lines import Line
+from rejeu.projections.tallies import tallies
 from rejeu.projections.words import View
 from rejeu.replays.fight import Fight
 from rejeu.replays.film import FIGHT, Film, film
+from rejeu.replays.pictures import pictures
+from rejeu.replays.pictures_line import sides_of
+from rejeu.replays.present import present
 from rejeu.replays.stops import MARKS, Stops, stops
+from rejeu.replays.svg import HERE as DRAWN
+from rejeu.replays.svg import STYLES as PICTURED
 
+from ..picturing import Speaking
 from ..session import actions_of
+from ..stats_text import parts
 from ..story import lines
 from ..text import Texts
 from .ground import WIDE, Ground, ground
-from .people import Person, sides_of
+from .people import Person
 from .reel import Bound, Reel, steps
 from .speak import Speaker
 from .transcript import chapters, dice
@@ -90,8 +98,8 @@ def _scene(fight: Fight, texts: Texts, view: View, told: list[Line], moving: Fil
         "chapters": list(chapters(told, texts)),
         "marks": [(kind, len(halts.marks[kind])) for kind in MARKS],
         "rounds": state.round,
-        "pictures": (),
-        "stats": None,
+        "pictures": pictures(fight, told, Speaking(texts), view, moving=moving, halts=halts),
+        "stats": parts(tallies(present(fight), view), texts),
     }
     return Scene(data, given)
 
@@ -122,8 +130,9 @@ def _render(scene: Scene) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    style = _joined(STYLES) + _placed(scene.given["ground"], scene.given["people"])
+    style = _joined(PICTURED, DRAWN) + _joined(STYLES) + _placed(scene.given["ground"], scene.given["people"])
     script = '"use strict";(()=>{\n' + _joined(SCRIPTS) + "})();"
+    jinja.filters["drawn"] = lambda picture: Markup(picture.inline())
     return jinja.get_template("replay.html").render(
         **scene.given,
         style=Markup(style),
@@ -133,8 +142,8 @@ def _render(scene: Scene) -> str:
     )
 
 
-def _joined(names: tuple[str, ...]) -> str:
-    return "".join((HERE / name).read_text("utf-8").replace("\r\n", "\n") for name in names)
+def _joined(names: tuple[str, ...], folder: Path = HERE) -> str:
+    return "".join((folder / name).read_text("utf-8").replace("\r\n", "\n") for name in names)
 
 
 def _placed(field: Ground | None, people: tuple[Person, ...]) -> str:

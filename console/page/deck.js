@@ -5,7 +5,7 @@ const slider = document.getElementById("slider");
 const bands = document.getElementById("bands");
 const news = document.getElementById("news");
 const say = film.say;
-const now = { seq: 0, ruled: false, skip: true, speed: 1, timer: 0 };
+const now = { seq: -1, ruled: false, skip: true, speed: 1, timer: 0 };
 let order = [];
 
 // The records of the view chosen, one after another.
@@ -63,7 +63,8 @@ const stations = Int32Array.from(new Set([...turns, ...rounds])).sort();
 
 function choose(ruled) {
   now.ruled = ruled;
-  for (const radio of document.querySelectorAll("[name=view]")) radio.checked = (radio.value === "ruled") === ruled;
+  for (const button of document.querySelectorAll("[data-view]"))
+    button.setAttribute("aria-pressed", String((button.dataset.view === "ruled") === ruled));
   arrange();
   if (ruled && isStruck(now.seq)) now.seq = order[indexOf(now.seq)];
 }

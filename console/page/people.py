@@ -1,19 +1,17 @@
 """Everybody in a replay: how they are called and drawn, and which columns show what of them."""
 
-import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from rejeu.projections.words import Name, Word
 from rejeu.replays.film import Film
+from rejeu.replays.pictures_line import initials
 
 from ..clean import visible
 from .ground import Ground
 from .reel import Bound, Reel
 from .speak import Speaker
 
-SIDES = 6
-"""How many colours and shapes there are; further sides begin again."""
 _SIMPLE = ("where", "turn", "count", "intent", "todo", "status", "hidden", "changed", "reach")
 _LISTS = ("conditions", "marks", "markers", "deadlines")
 
@@ -113,26 +111,3 @@ def _monitors(own: Mapping[tuple[str, ...], Any], speaker: Speaker, bind: Any) -
             level = Level(speaker.texts.phrase(Word("level", kind[2])), range(most), bind(kind))
             tracks.setdefault(kind[1], []).append(level)
     return tuple(Monitor(speaker.texts.phrase(Word("track", track)), tuple(levels)) for track, levels in tracks.items())
-
-
-def sides_of(film: Film, people: tuple[str, ...]) -> dict[str, int]:
-    """Return everybody's colour and shape: one for each side, or for each person where nobody takes any."""
-    named = {
-        who: next((c.value for c in film.columns.get((who, "side"), ()) if c.value is not None), "") for who in people
-    }
-    groups = named if any(named.values()) else {who: who for who in people}
-    numbers: dict[str, int] = {}
-    for who in people:
-        numbers.setdefault(groups[who], len(numbers) % SIDES)
-    return {who: numbers[groups[who]] for who in people}
-
-
-def initials(name: str, number: int) -> str:
-    """Return one or two characters to know somebody by: of `Guard 12`, `G12`; a number where there are no letters."""
-    words: list[str] = re.findall(r"[^\W_]+", name)
-    if not words:
-        return str(number + 1)
-    first = words[0][0].upper()
-    if len(words) > 1:
-        return first + (words[-1][:2] if words[-1].isdigit() else words[1][0].upper())
-    return first + words[0][1:2]

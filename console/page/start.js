@@ -31,7 +31,12 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("click", (event) => {
-  const button = event.target.closest("[data-do], [data-mark]");
+  const button = event.target.closest("[data-do], [data-mark], [data-view]");
+  if (button?.dataset.view) {
+    choose(button.dataset.view === "ruled");
+    go(now.seq);
+    return;
+  }
   if (button) {
     if (now.timer && /[-+]$/.test(button.dataset.do ?? "")) pause();
     if (button.dataset.mark) toMark([button.dataset.mark]);
@@ -62,11 +67,6 @@ bands.addEventListener("click", (event) => {
   if (mark) go(Number(mark.dataset.e));
 });
 document.getElementById("skip").addEventListener("change", (event) => setSkip(event.target.checked));
-for (const radio of document.querySelectorAll("[name=view]"))
-  radio.addEventListener("change", () => {
-    choose(radio.value === "ruled");
-    go(now.seq);
-  });
 help.addEventListener("click", (event) => {
   if (event.target === help) help.close();
 });

@@ -83,6 +83,14 @@ class Visit:
         for key in keys:
             self.page.keyboard.press(key)
 
+    def until(self, condition: str) -> None:
+        """Wait until something holds; asked from here, since the page's policy lets nobody ask inside it."""
+        for _ in range(100):
+            if self.page.evaluate(condition):
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(condition)
+
     @property
     def seq(self) -> int:
         seq: int = self.page.evaluate("rejeu.now.seq")
@@ -98,11 +106,13 @@ def visit(browser: Any) -> Iterator[Callable[..., Visit]]:
     """Open a page in a fresh window of the browser; afterwards nothing may have gone wrong, nor left the page."""
     opened: list[tuple[Any, Visit, str]] = []
 
-    def open_page(address: str, at: str = "", **context: Any) -> Visit:
+    def open_page(address: str, at: str = "", *, clock: bool = False, **context: Any) -> Visit:
         window = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, **context})
         window.set_default_timeout(5000)
         one = Visit(window.new_page())
         opened.append((window, one, address))
+        if clock:
+            one.page.clock.install()
         one.page.goto(address + at)
         return one
 

@@ -80,7 +80,9 @@ class Hand:
 
     def do(self, command: Command) -> None:
         number = next(self._ids)
-        self.fight.submit(command, Stamp("gm", 1000 + number, f"h{number}"), Hands(self.source, lambda: bytes(16)))
+        self.fight.submit(
+            command, Stamp("gm", 1000 + number, f"h{self.fight.tail}-{number}"), Hands(self.source, lambda: bytes(16))
+        )
 
     def undo(self, times: int = 1, why: str = "") -> None:
         self.do(c.Rewind(to=undo_target(self.fight, times), how="undo", text=why))

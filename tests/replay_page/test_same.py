@@ -59,7 +59,7 @@ def expected(drawn: Board, people: tuple[Health, ...], texts: Texts) -> dict[str
     shown: dict[str, Any] = {
         "round": texts.say("replay-round", round=drawn.round),
         "phase": texts.phrase(drawn.phase),
-        "headline": "".join(span.text for span in list(BoardView(texts).draw(drawn))[1]),
+        "headline": headline(drawn, texts),
         "order": [
             [
                 texts.phrase(entry.person.who),
@@ -91,6 +91,15 @@ def expected(drawn: Board, people: tuple[Health, ...], texts: Texts) -> dict[str
             "unseen": person.hidden,
         }
     return shown
+
+
+def headline(drawn: Board, texts: Texts) -> str:
+    for entry in drawn.order:
+        if entry.active:
+            return texts.say("board-turn", who=entry.person.who, count=entry.count)
+    if drawn.phase.word == "declaration" and drawn.undeclared:
+        return texts.say("board-declares", who=drawn.undeclared[0])
+    return texts.say("board-nobody", round=drawn.round)
 
 
 def numbers(one: Health | None, texts: Texts) -> dict[str, Any]:

@@ -78,3 +78,101 @@ replay-close = Close
 replay-made-by = Made by Rejeu from the log itself. This file asks nothing of any network.
 replay-written = The replay of { $fight } is in { $file }, { $count } records: open it in a browser.
 replay-more = More controls
+
+# Pictures: titles, what they show, the heads of their tables.
+
+deed-success = hit
+deed-failure = missed
+deed-critical-success = critical hit
+deed-critical-failure = critical failure
+picture-health = Health over the fight
+picture-health-desc = A row for everyone, whole at the top of the row and falling as harm comes, along the line of play as ruled. Hatched while somebody is down, shaded from death on. Numbers above are rounds: click to go there.
+picture-lanes = Turns in lanes
+picture-lanes-desc = A lane for everyone and a cell for each turn, with what was done: ● came home, ○ did not, ★ critical, ✗ critical failure, ⊘ lost. Bars below a lane are conditions.
+picture-harm = Who hurt whom
+picture-harm-desc = Attackers down, targets across. A disc is as large as the damage dealt, on all tracks together; below it, attacks that came home.
+picture-hits-desc = Attackers down, targets across. A disc is as large as the number of attacks that came home.
+picture-dice = Dice against expectation
+picture-dice-desc = How far the sum of somebody’s dice fell from what fair dice give on average, in standard deviations: within the band is the usual. Fewer than { $enough } dice are too few to tell and drawn hollow. Dice that the table typed are apart, as squares. Undone rolls are left out.
+picture-graph = Rulings and branches
+picture-graph-desc = { $left ->
+    [0] The present line of play, with the rounds and every ruling of the game master. No line was left.
+    [one] The present line of play above, the line that was left below, from where it parted; with every ruling, contested record and move of the head. Click one to go there.
+   *[other] The present line of play above, the { $left } lines that were left below, from where they parted; with every ruling, contested record and move of the head. Click one to go there.
+}
+picture-head-who = who
+picture-head-record = record
+picture-head-round = round
+picture-head-what = what
+picture-head-stands = stands at
+picture-head-conditions = under
+picture-head-by = by
+picture-head-target = at
+picture-head-attacks = attacks
+picture-head-hits = came home
+picture-head-damage = damage
+picture-head-from = dice
+picture-head-dice = how many
+picture-head-sum = sum
+picture-head-expected = expected
+picture-head-says = tells
+picture-head-kind = kind
+picture-unmarked = unmarked
+picture-state = state
+picture-no-turns = Nobody has had a turn yet.
+picture-nothing = nothing that shows
+picture-lost = { $what } lost
+picture-attack = { $what } → { $whom }: { $outcome }
+picture-by-at = by ↓ at →
+picture-no-attacks = Nobody has attacked anybody yet.
+picture-came-home = { $hits }/{ $attacks }
+picture-in-all = in all { $n }
+picture-expected = expected
+picture-no-dice = No dice have been rolled yet.
+picture-typed = typed
+picture-drawn = drawn
+picture-dice-count = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}
+luck-too-few = too few to tell
+luck-usual = as usual
+luck-high = higher than usual
+luck-low = lower than usual
+picture-now = now
+picture-branch = line left at { $parted }: { $records ->
+    [one] one record
+   *[other] { $records } records
+}, up to { $seq }
+picture-node-ruling = ruling
+picture-node-contested = contested
+picture-node-undone = head moved
+picture-node-tip = line left
+
+# Statistics.
+
+stats-people = Everyone
+stats-people-note = Along the line of play as ruled: what was undone is left out. Damage is what stood against the target, on all tracks together: { $dealt } dealt, { $taken } taken.
+stats-people-words = Along the line of play as ruled: what was undone is left out.
+stats-dice = Dice against expectation
+stats-dice-note = Fewer than { $enough } dice are too few to tell. “Higher” or “lower than usual” is what one fair series in twenty is.
+stats-head-who = who
+stats-head-rolls = rolls
+stats-head-attacks = attacks
+stats-head-hits = came home
+stats-head-criticals = critical
+stats-head-fumbles = critical failures
+stats-head-attacked = attacked
+stats-head-struck = struck
+stats-head-dealt = dealt
+stats-head-taken = taken
+stats-head-wounds = wounds
+stats-head-falls = falls
+stats-head-died = died
+stats-yes = yes
+plot-written = { $title }: { $file }
+refused-no-such-picture = There is no picture { $name }. There are: { $known }.
+replay-playing = playing
+replay-paused = paused
+replay-foot = ? keys, Q leave
+replay-help-quit = leave
