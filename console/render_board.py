@@ -54,6 +54,8 @@ class BoardView:
             return self.texts.say("board-turn", who=board.active, count=_count(board))
         if board.undeclared and board.phase.word.startswith("declar"):
             return self.texts.say("board-declares", who=board.undeclared[0])
+        if board.round and board.phase.word == "setup":
+            return self.texts.say("board-between")
         return self.texts.say("board-nobody", round=board.round)
 
     def _order(self, board: Board) -> list[Row]:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.docs.transcript import ROOT, plain, rewrite, run, steps, updating
 
-PAGES = ("docs/first-fight.md",)
+PAGES = ("docs/first-fight.md", "docs/time.md")
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -127,7 +127,6 @@ timeline-title = { $title }: { $clock } of game time
 timeline-title-date = { $title }: { $clock } of game time, { $date }
 timeline-person = { $who }: { $health }
 timeline-none = Nobody has a wound, and nobody had one.
-timeline-unhurt = no wound
 timeline-now = now
 timeline-next = Next: { $left } from now ({ $when }), { $kind }{ $wounded ->
     [0] {""}
@@ -142,13 +141,9 @@ timeline-if-cared = As it would be, had every wound just been treated with succe
 timeline-gone = gone
 timeline-death = death
 timeline-waits = waits for a box
-timeline-stage = { $when }: { $what }
-timeline-first = marked
-timeline-hint = Wounds to come are lighter; { $now } is now.
 
 ## Sequels
 
-carried-on = Goes on from { $fight } ({ $count } lines).
 pin-extended = { $fight }, which this fight goes on from, was played on since: it has { $now } lines, { $count } then.
 pin-amended = { $fight }, which this fight goes on from, was amended or rewound since: it has { $now } lines, { $count } then.
 pin-missing = { $fight }, which this fight goes on from, is not in this journal: nothing can be said of it.

@@ -124,7 +124,6 @@ timeline-title = { $title } : { $clock } de jeu
 timeline-title-date = { $title } : { $clock } de jeu, { $date }
 timeline-person = { $who } : { $health }
 timeline-none = Personne n’a de blessure, et personne n’en a eu.
-timeline-unhurt = aucune blessure
 timeline-now = maintenant
 timeline-next = À venir : dans { $left } ({ $when }), { $kind }{ $wounded ->
     [0] {""}
@@ -139,13 +138,9 @@ timeline-if-cared = Comme si chaque blessure venait d’être soignée avec succ
 timeline-gone = disparue
 timeline-death = mort
 timeline-waits = attend une case
-timeline-stage = { $when } : { $what }
-timeline-first = cochée
-timeline-hint = Ce qui est à venir est plus clair ; { $now } : maintenant.
 
 ## Suites
 
-carried-on = Fait suite à { $fight } ({ $count } lignes).
 pin-extended = { $fight }, dont ce combat est la suite, a continué depuis : { $now } lignes, { $count } alors.
 pin-amended = { $fight }, dont ce combat est la suite, a été corrigé ou repris depuis : { $now } lignes, { $count } alors.
 pin-missing = { $fight }, dont ce combat est la suite, n’est pas dans ce journal : on ne peut rien en dire.

@@ -5,7 +5,7 @@ ruleset-point-zero = Point Zéro
 
 ## Phases, actions, verbs
 
-phase-setup = setting up
+phase-setup = out of turns
 phase-initiative = initiative
 phase-declaration = declarations
 phase-resolution = resolution

@@ -5,7 +5,7 @@ ruleset-point-zero = Point Zéro
 
 ## Phases, actions, verbes
 
-phase-setup = mise en place
+phase-setup = hors tour
 phase-initiative = initiative
 phase-declaration = déclarations
 phase-resolution = résolution
