@@ -14,7 +14,7 @@ from __future__ import annotations
 import os
 from binascii import Error as Base64Error
 from binascii import a2b_base64
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import chain as flatten
 from pathlib import Path
@@ -26,11 +26,15 @@ from .chain import Head, Shape, Tree, leaf_hash, linked
 from .errors import BrokenLog, JournalUnavailable
 from .files import beside, file_faults, put_in_place
 from .journal import Journal
+from .pages import PAGE
 from .record import LINE_LIMIT, Envelope, Opening, Stored, base64, read_header
 
 SUFFIX = ".combat.jsonl"
 _READ_LIMIT = 8 * LINE_LIMIT  # an opening may say each byte of its part in six characters
 _T = TypeVar("_T")
+
+Progress = Callable[[int], None]
+"""Told now and then how many records are done."""
 _BOM = b"\xef\xbb\xbf"
 
 _REMARKS = {
@@ -85,12 +89,18 @@ _ends = msgspec.json.Decoder(_End)
 
 
 def export_fight(
-    journal: Journal, fight: str, path: str | Path, *, secrets: bool = True, replace: bool = False
+    journal: Journal,
+    fight: str,
+    path: str | Path,
+    *,
+    secrets: bool = True,
+    replace: bool = False,
+    progress: Progress | None = None,
 ) -> Head:
     """Write a fight of a journal to a file, which appears whole or not at all; return its head.
 
-    Without `secrets`, openings are left out. Raises NotFound, BrokenLog when the journal's own lines do not
-    hold together, JournalUnavailable ("file-exists" unless `replace`).
+    Without `secrets`, openings are left out. `progress` is told how many records are written. Raises NotFound,
+    BrokenLog when the journal's own lines do not hold together, JournalUnavailable ("file-exists" unless `replace`).
     """
     target = Path(path)
     if not replace and target.exists():
@@ -100,7 +110,7 @@ def export_fight(
     known = journal.openings(fight, 0, end) if secrets else {}
     header = next(lines)
     records = (_join(line, envelope, known) for line, envelope in linked(flatten((header,), lines)))
-    return write_file(target, header, records, replace=replace)
+    return write_file(target, header, told(records, progress), replace=replace)
 
 
 def write_file(path: Path, header: bytes, records: Iterable[Stored], *, replace: bool = False) -> Head:
@@ -146,26 +156,41 @@ def _join(line: bytes, envelope: Envelope, known: Mapping[tuple[int, int], Openi
 # Reading
 
 
-def import_file(journal: Journal, path: str | Path) -> Report:
+def import_file(journal: Journal, path: str | Path, progress: Progress | None = None) -> Report:
     """Check a file to its end and keep its fight in the journal: all of it, or nothing on any fault.
 
-    A torn last line is set aside with a remark. Raises Exists, BrokenLog (with `line`), JournalUnavailable.
+    A torn last line is set aside with a remark. `progress` is told how many records are in.
+    Raises Exists, BrokenLog (with `line`), JournalUnavailable.
     """
     source = Path(path)
     with file_faults(source, reading=True), source.open("rb") as stream:
         log = LogReader(stream)
-        journal.create(log.header, log)
+        journal.create(log.header, told(log, progress))
         return log.report()
 
 
-def verify_file(path: str | Path) -> Report:
-    """Check a file to its end and change nothing; raises BrokenLog (with `line`), JournalUnavailable."""
+def verify_file(path: str | Path, progress: Progress | None = None) -> Report:
+    """Check a file to its end and change nothing; `progress` is told how many records are checked.
+
+    Raises BrokenLog (with `line`), JournalUnavailable.
+    """
     source = Path(path)
     with file_faults(source, reading=True), source.open("rb") as stream:
         log = LogReader(stream)
-        for _ in log:
+        for _ in told(log, progress):
             pass
         return log.report()
+
+
+def told(records: Iterable[Stored], progress: Progress | None) -> Iterator[Stored]:
+    """Pass records on; tell `progress` now and then how many have come by."""
+    if progress is None:
+        yield from records
+        return
+    for seq, stored in enumerate(records, 1):
+        yield stored
+        if seq % PAGE == 0:
+            progress(seq)
 
 
 class LogReader:

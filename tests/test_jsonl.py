@@ -309,3 +309,37 @@ def test_a_log_is_read_as_it_comes() -> None:
     assert isinstance(next(reader), Stored)
     assert stream.tell() < size / 50
     assert len(list(reader)) == 599
+
+
+# Long files
+
+
+def test_long_work_tells_how_far_it_is(tmp_path: Path) -> None:
+    journal = MemoryJournal()
+    journal.create(logs.header(), logs.play(400))
+    told: dict[str, list[int]] = {"out": [], "check": [], "in": []}
+    file = tmp_path / "long.combat.jsonl"
+    head = export_fight(journal, "ambush", file, progress=told["out"].append)
+    assert verify_file(file, told["check"].append).head == head
+    assert import_file(MemoryJournal(), file, told["in"].append).head == head
+    assert list(told.values()) == [[512, 1024]] * 3
+
+
+@pytest.mark.parametrize("at", [512, 1024])
+def test_long_work_that_is_broken_off_leaves_nothing_behind(tmp_path: Path, at: int) -> None:
+    def break_off(done: int) -> None:
+        if done == at:
+            raise KeyboardInterrupt
+
+    source, file = MemoryJournal(), tmp_path / "long.combat.jsonl"
+    source.create(logs.header(), logs.play(400))
+    with pytest.raises(KeyboardInterrupt):
+        export_fight(source, "ambush", file, progress=break_off)
+    assert list(tmp_path.iterdir()) == []
+    export_fight(source, "ambush", file)
+    with SqliteJournal(tmp_path / "journal.db") as journal:
+        with pytest.raises(KeyboardInterrupt):
+            import_file(journal, file, break_off)
+        assert journal.fights() == ()
+        import_file(journal, file)
+        assert list(journal.read("ambush")) == list(source.read("ambush"))
