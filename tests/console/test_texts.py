@@ -11,6 +11,7 @@ from fluent.syntax import ast as ftl
 
 from rejeu.console.failures import explain
 from rejeu.console.lexicon import Lexicon
+from rejeu.console.line import BadLine
 from rejeu.console.text import LOCALES, Texts, entries, ready
 from rejeu.engine.errors import BadSheet, NeedDice, Refused
 from rejeu.engine.ruleset import find_ruleset
@@ -264,6 +265,17 @@ def test_errors_are_explained_with_their_particulars() -> None:
     assert problems[1].startswith("  a.b: ")
     assert "d" in problems[2]
     assert "ValueError" in explain(ValueError("x"), texts)[0]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("code", "key"), [("unknown-combatant", "name"), ("no-such-condition", "condition")])
+def test_no_empty_list_is_shown_for_what_is_known(lang: str, code: str, key: str) -> None:
+    texts = Texts(lang)
+    family = (
+        BadLine(code, 0, 1, name="x", known=[]) if key == "name" else Refused(code, who="m", condition="x", known=[])
+    )
+    said = explain(family, texts)[0]
+    assert said.endswith(".") and ": ." not in said and "\u00a0." not in said
 
 
 def test_a_word_has_its_own_sentence_in_its_ruleset() -> None:

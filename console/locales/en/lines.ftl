@@ -14,7 +14,10 @@ line-missing = “{ $verb }” needs more: { $slot }.
 line-one-word-too-many = “{ $word }” is one word too many. Free text stands in quotes.
 line-two-texts = There are two free texts; one is enough.
 line-one-only = One person is meant here, not several: { $word }.
-line-unknown-combatant = Nobody here is called “{ $name }”. Here are: { $known }.
+line-unknown-combatant = Nobody here is called “{ $name }”. { $known_count ->
+    [0] Nobody has joined yet.
+   *[other] Here are: { $known }.
+}
 line-ambiguous-name = Several people are called “{ $name }”. Say which by id: { $ids }.
 line-not-whole = “{ $value }” is no whole number.
 line-not-metres = “{ $value }” is no whole number of metres.

@@ -49,7 +49,10 @@ refused-text-too-long = { $length } characters of text are too many: { $most } a
 
 # Rulings
 refused-anchor-past = Round { $round } is past: round { $now } is on.
-refused-no-such-condition = { $who } is not under “{ $condition }”. Conditions: { $known }.
+refused-no-such-condition = { $who } is not under “{ $condition }”{ $known_count ->
+    [0] , nor under anything else.
+   *[other] . Conditions: { $known }.
+}
 refused-already-hidden = { $who } is hidden already.
 refused-already-shown = { $who } is not hidden.
 refused-no-such-gauge = { $who } has no gauge “{ $gauge }”. Gauges: { $known }.

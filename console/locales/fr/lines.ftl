@@ -14,7 +14,10 @@ line-missing = « { $verb } » demande autre chose : { $slot }.
 line-one-word-too-many = « { $word } » est un mot de trop. Le texte libre se met entre guillemets.
 line-two-texts = Il y a deux textes libres ; un seul suffit.
 line-one-only = Il s'agit ici d'une seule personne : { $word }.
-line-unknown-combatant = Personne ne s'appelle « { $name } » ici. Présents : { $known }.
+line-unknown-combatant = Personne ne s'appelle « { $name } » ici. { $known_count ->
+    [0] Personne n'est encore entré.
+   *[other] Présents : { $known }.
+}
 line-ambiguous-name = Plusieurs s'appellent « { $name } ». Dites qui par l'identifiant : { $ids }.
 line-not-whole = « { $value } » n'est pas un nombre entier.
 line-not-metres = « { $value } » n'est pas un nombre entier de mètres.

@@ -58,7 +58,10 @@ refused-text-too-long = { $length } caractères de texte, c'est trop : { $most }
 
 # Décisions du meneur
 refused-anchor-past = Le tour { $round } est passé : on en est au tour { $now }.
-refused-no-such-condition = { $who } n'est pas sous « { $condition } ». États : { $known }.
+refused-no-such-condition = { $who } n'est pas sous « { $condition } »{ $known_count ->
+    [0] , ni sous rien d'autre.
+   *[other] . États : { $known }.
+}
 refused-already-hidden = { $who } est déjà { $who_gender ->
     [f] cachée
    *[other] caché
