@@ -32,12 +32,15 @@ _TEXTS: Mapping[str, str] = {
     ),
     "after-end": "something follows the end of the log",
     "empty-log": "there is nothing in this log",
+    "not-as-seen": "the first {count} lines are not those seen before: something up to record {seq} was changed",
+    "shorter-than-seen": "{count} lines were seen before, and there are {found}: the end was cut off",
     "not-a-log": "this is no combat log",
     # a signed note, or a key
     "bad-key": "this is no key",
     "bad-note": "this is no signed note (line {line})",
     "bad-signature-line": "this is no signature line (line {line})",
     "not-a-checkpoint": "this note is no checkpoint of a log",
+    "bad-proof": "this is no proof (line {line})",
     # a journal
     "conflict": "someone else wrote first: expected to follow record {expected}, the last is {actual}",
     "fight-not-found": "no fight {fight!r} here",
