@@ -30,10 +30,14 @@ _COMMANDS = {
     "redo": "rewind",
     "rewind": "rewind",
     "amend": "past",
+    "why": "past",
     "verify": "files",
     "export": "files",
     "import": "files",
     "backup": "files",
+    "key": "audit",
+    "checkpoint": "audit",
+    "prove": "audit",
     "rules": "books",
     "schema": "books",
     "verbs": "books",
@@ -67,6 +71,10 @@ def _module(noun: str) -> ModuleType:
         from . import cli_time
 
         return cli_time
+    if noun == "audit":
+        from . import cli_audit
+
+        return cli_audit
     if noun == "files":
         from . import cli_files
 

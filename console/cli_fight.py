@@ -122,6 +122,7 @@ def say(
     from .session import lexicon_of, source, stamp
     from .submit import context_of, record
     from .submit import expect as check
+    from .witness import at_end_of_round
 
     speaks = stamp(by, command_id)
     with run.fight(name, write=True) as fight:
@@ -138,6 +139,7 @@ def say(
             run.screen.remark(run.texts.say("do-resent", seq=done.receipt.first))
         report(run, fight, done.receipt.first, done.receipt.last, as_json=as_json, before=before)
         overruled(run, done)
+        at_end_of_round(run, fight, done, by)
 
 
 @click.command("play", short_help="Play at a prompt.")

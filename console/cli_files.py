@@ -12,17 +12,18 @@ REPLACE = click.option("--replace", is_flag=True, help="Write over FILE if it is
 FILE = click.Path(path_type=Path)
 
 
-@click.command("verify", short_help="Check every link of a log.")
-@click.argument("fight")
+@click.command("verify", short_help="Check every link of a log, and what was signed of it.")
+@click.argument("things", metavar="FIGHT...", nargs=-1, required=True)
+@click.option("--key", "keys", multiple=True, metavar="KEY", help="A key that you know to be right, or a file of them.")
 @JSON
 @common
 @click.pass_context
-def verify_command(ctx: click.Context, fight: str, as_json: bool) -> int:
-    """Check every link of a FIGHT of the journal, or of an exported log; nothing is changed."""
+def verify_command(ctx: click.Context, things: tuple[str, ...], keys: tuple[str, ...], as_json: bool) -> int:
+    """Check every link of a FIGHT of the journal or of an exported log, with checkpoints and proofs given beside it."""
     run = session(ctx)
-    from .filing import verify
+    from .auditing import verify_all
 
-    return verify(run, fight, as_json=as_json)
+    return verify_all(run, things, keys, as_json=as_json)
 
 
 @click.command("export", short_help="Write a fight to a file.")

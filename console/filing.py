@@ -3,15 +3,17 @@
 from pathlib import Path
 
 from rejeu.events.jsonl import Report, export_fight, import_file, verify_file
-from rejeu.events.record import base64, is_fight_id
+from rejeu.events.record import base64
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.campaign import check_pin
 from rejeu.replays.fight import Fight
 from rejeu.replays.verifying import verify_fight as check_fight
 
 from .failures import BROKEN, DONE
+from .naming_files import is_file
 from .sequels import pin_text
-from .session import Session
+from .session import GM, Session
+from .witness import checkpoint_by_the_way
 
 
 def verify(run: Session, what: str, *, as_json: bool) -> int:
@@ -21,7 +23,7 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
     """
     path = Path(what)
     pin = None
-    if _is_file(path):
+    if is_file(path):
         report = verify_file(path)
     else:
         with run.journal(write=False) as journal:
@@ -41,10 +43,6 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
     return DONE if report.proved else BROKEN
 
 
-def _is_file(path: Path) -> bool:
-    return path.exists() or (not is_fight_id(path.name) and (path.suffix != "" or path.parent != Path()))
-
-
 def verify_fight(journal: SqliteJournal, name: str) -> Report:
     """Read a fight of the journal with every check; return its head. Raises `BrokenLog`, `NotFound`."""
     from .session import fight_id
@@ -60,12 +58,16 @@ def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool,
     fight = fight_id(name)
     with run.journal(write=False) as journal:
         head = export_fight(journal, fight, file, secrets=secrets, replace=replace)
+        note = checkpoint_by_the_way(run, Fight(journal, fight), GM)
     if as_json:
         count, root = head.count, base64(head.root)
-        run.screen.json({"fight": fight, "seq": count - 1, "file": str(file), "count": count, "head": root})
+        told = {"fight": fight, "seq": count - 1, "file": str(file), "count": count, "head": root}
+        run.screen.json(told if note is None else {**told, "checkpoint": str(note)})
         return
     run.screen.show([run.texts.say("exported", fight=fight, file=str(file), count=head.count - 1)])
     run.screen.show([run.texts.say("verified-head", head=base64(head.root), count=head.count)])
+    if note is not None:
+        run.screen.show([run.texts.say("checkpoint-export"), *str(note).removesuffix("\n").split("\n")])
 
 
 def bring_in(run: Session, file: Path, *, as_json: bool) -> None:

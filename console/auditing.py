@@ -1,0 +1,256 @@
+"""`key`, `checkpoint`, `prove`, and the verdict of `verify` on what people posted."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from rejeu.engine.errors import Refused
+from rejeu.events.errors import JournalUnavailable
+from rejeu.events.files import file_faults
+from rejeu.events.jsonl import LogReader
+from rejeu.events.notes import MAX_NOTE_BYTES, BadNote, Checkpoint, Key, Note, origin_of, read_checkpoint, read_key
+from rejeu.events.proof_text import ConsistencyProof, InclusionProof, is_paper, read_paper, tidy
+from rejeu.events.proofs import prove_consistency, prove_inclusion, tree_head
+from rejeu.events.record import base64
+from rejeu.replays.audit import AuditedLog, Finding, Posted, Verdict, audit, audited_log
+from rejeu.replays.fight import Fight
+
+from . import signing
+from .failures import BROKEN, DONE
+from .filing import verify
+from .naming_files import is_file
+from .replaying import write_text
+from .script import stored
+from .session import GM, Session
+
+# Keys
+
+
+def show_key(run: Session, who: str, *, as_json: bool) -> None:
+    """Show the key that `who` signs with, made on first use."""
+    _say_key(run, who, signing.make_signer(who).key, as_json=as_json)
+
+
+def set_key(
+    run: Session, name: str, who: str, by: str, *, given: str | None, new: bool, lost: bool, as_json: bool
+) -> None:
+    """Record a key in a fight: one's own, a `new` one in its place, or one that somebody has `given`."""
+    with run.fight(name, write=True) as fight:
+        if lost:
+            signing.lose_key(fight, who, by)
+        if given is not None:
+            key = read_key(given)
+        else:
+            key = (signing.renew_signer(who) if new or lost else signing.make_signer(who)).key
+        fresh = signing.record_key(fight, who, key, by)
+        _say_key(run, who, key, as_json=as_json)
+        if not as_json:
+            said = "key-recorded" if fresh else "key-known-here"
+            run.screen.remark(run.texts.say(said, participant=who, fight=fight.id, seq=fight.tail))
+
+
+def _say_key(run: Session, who: str, key: Key, *, as_json: bool) -> None:
+    if as_json:
+        run.screen.json({"participant": who, "key": str(key), "print": key.print})
+        return
+    run.screen.show([str(key)])
+    run.screen.remark(run.texts.say("key-print", participant=who, print=key.print))
+
+
+# Checkpoints and proofs
+
+
+class _Copy(NamedTuple):
+    """A log at hand, from the journal or a file."""
+
+    origin: str
+    lines: Sequence[bytes]
+    leaves: Sequence[bytes]
+
+
+def post_checkpoint(run: Session, name: str, who: str, *, on: Path | None, out: Path | None, replace: bool) -> None:
+    """Sign a checkpoint and show it, or write it to a file."""
+    note = _sign(run, name, who, None if on is None else read_note_file(on))
+    _give(run, str(note), out, replace=replace)
+    if out is not None:
+        count = read_checkpoint(note).head.count
+        run.screen.show([run.texts.say("checkpoint-written", file=str(out), by=who, count=count, last=count - 1)])
+
+
+def _sign(run: Session, name: str, who: str, on: Note | None) -> Note:
+    """Sign what the journal holds. The game master's key is put into the fight on first use."""
+    with run.fight(name, write=True) as fight:
+        role = fight.table.role(who)
+        if not role:
+            raise Refused("not-a-participant", by=who, known=sorted({GM, *fight.table.participants}))
+        leaves = signing.leaves_of(fight.journal, fight.id)
+        signing.check_seen(origin_of(fight.header), who, leaves)
+        if role == "gm" and on is None and signing.record_key(fight, who, signing.make_signer(who).key, who):
+            leaves = signing.leaves_of(fight.journal, fight.id)
+        return signing.checkpoint(origin_of(fight.header), who, leaves, on)
+
+
+def prove(
+    run: Session,
+    name: str,
+    who: str,
+    *,
+    record: int | None,
+    since: Path | None,
+    to: Path | None,
+    out: Path | None,
+    replace: bool,
+) -> None:
+    """Prove that a record is in a fight, or that the fight goes on from an earlier checkpoint of it."""
+    note = read_note_file(to) if to is not None else _sign(run, name, who, None)
+    copy = _copy(run, name)
+    target = read_checkpoint(note)
+    leaves = _leaves_under(copy, target)
+    proof: InclusionProof | ConsistencyProof
+    if record is not None:
+        if not 0 <= record < len(leaves):
+            raise Refused("no-such-record", seq=record, last=len(leaves) - 1)
+        proof = InclusionProof(record, copy.lines[record], prove_inclusion(leaves, record), note)
+    else:
+        assert since is not None
+        old = read_checkpoint(read_note_file(since))
+        if old.origin != copy.origin:
+            raise Refused("note-of-another-fight")
+        if old.head.count > len(leaves) or old.head.count == 0:
+            raise Refused("note-ahead", count=old.head.count, found=len(leaves))
+        if tree_head(leaves[: old.head.count]) != old.head.root:
+            raise Refused("note-differs", count=old.head.count)
+        proof = ConsistencyProof(old.head, prove_consistency(leaves, old.head.count), note)
+    _give(run, str(proof), out, replace=replace)
+
+
+def _leaves_under(copy: _Copy, checkpoint: Checkpoint) -> Sequence[bytes]:
+    head = checkpoint.head
+    if checkpoint.origin != copy.origin:
+        raise Refused("note-of-another-fight")
+    if head.count > len(copy.leaves):
+        raise Refused("note-ahead", count=head.count, found=len(copy.leaves))
+    leaves = copy.leaves[: head.count]
+    if tree_head(leaves) != head.root:
+        raise Refused("note-differs", count=head.count)
+    return leaves
+
+
+def _copy(run: Session, name: str) -> _Copy:
+    if is_file(Path(name)):
+        path = Path(name)
+        with file_faults(path, reading=True), path.open("rb") as stream:
+            reader = LogReader(stream)
+            lines = [reader.header, *(record.line for record in reader)]
+            log = audited_log(name, reader.header, ())
+            from rejeu.events.merkle import leaf_hash
+
+            return _Copy(log.origin, lines, [leaf_hash(line) for line in lines])
+    with run.fight(name) as fight:
+        leaves = signing.leaves_of(fight.journal, fight.id)
+        return _Copy(origin_of(fight.header), list(fight.journal.read(fight.id, 0, fight.tail)), leaves)
+
+
+def _give(run: Session, text: str, out: Path | None, *, replace: bool) -> None:
+    if out is None:
+        run.screen.show(text.removesuffix("\n").split("\n"))
+        return
+    if out.exists() and not replace:
+        raise JournalUnavailable("file-exists", out)
+    write_text(out, text, replace=replace)
+
+
+def read_note_file(path: Path) -> Note:
+    """Read a note from a file, that of a proof too. Raises `BadNote`, `JournalUnavailable`."""
+    paper = read_paper(_text(path))
+    return paper if isinstance(paper, Note) else paper.note
+
+
+def _text(path: Path) -> str:
+    with file_faults(path, reading=True):
+        return tidy(path.read_bytes().decode("utf-8-sig"))
+
+
+# Verdicts
+
+
+def verify_all(run: Session, things: Sequence[str], keys: Sequence[str], *, as_json: bool) -> int:
+    """Verify logs, notes and proofs together; a single log without a key as ever. Return the exit code."""
+    papers = [thing for thing in things if _is_paper_file(Path(thing))]
+    if len(things) == 1 and not papers and not keys:
+        return verify(run, things[0], as_json=as_json)
+    logs = [_log(run, thing) for thing in things if thing not in papers]
+    posted, bad = _posted(papers)
+    found = audit(logs, posted, _given(keys), signing.own_keys(_signers(posted)))
+    verdict = Verdict((*bad, *found.findings))
+    _show(run, verdict, as_json=as_json)
+    return DONE if verdict.good else BROKEN
+
+
+def _is_paper_file(path: Path) -> bool:
+    if not path.is_file() or path.stat().st_size > 4 * MAX_NOTE_BYTES:
+        return False
+    with file_faults(path, reading=True):
+        raw = path.read_bytes()
+    return is_paper(tidy(raw.decode("utf-8-sig", errors="replace")))
+
+
+def _log(run: Session, thing: str) -> AuditedLog:
+    path = Path(thing)
+    if is_file(path):
+        with file_faults(path, reading=True), path.open("rb") as stream:
+            reader = LogReader(stream)
+            return audited_log(thing, reader.header, reader)
+    with run.journal(write=False) as journal:
+        from .filing import verify_fight
+        from .session import fight_id
+
+        verify_fight(journal, thing)
+        fight = Fight(journal, fight_id(thing))
+        return audited_log(thing, next(journal.read(fight.id, 0, 0)), stored(fight))
+
+
+def _posted(papers: Sequence[str]) -> tuple[list[Posted], list[Finding]]:
+    posted: list[Posted] = []
+    bad: list[Finding] = []
+    for name in papers:
+        try:
+            posted.append(Posted(name, read_paper(_text(Path(name)))))
+        except BadNote as fault:
+            bad.append(Finding("wrong", "unreadable", {"file": name, "line": fault.params.get("line", 1)}))
+        except UnicodeError:
+            bad.append(Finding("wrong", "unreadable", {"file": name, "line": 1}))
+    return posted, bad
+
+
+def _signers(posted: Iterable[Posted]) -> list[str]:
+    from rejeu.events.notes import person_of
+
+    notes = [one.paper if isinstance(one.paper, Note) else one.paper.note for one in posted]
+    return sorted({person_of(signature.name) for note in notes for signature in note.signatures})
+
+
+def _given(keys: Sequence[str]) -> list[Key]:
+    """Read keys, or files of them, one a line."""
+    found: list[Key] = []
+    for key in keys:
+        lines = _text(Path(key)).split("\n") if is_file(Path(key)) and Path(key).is_file() else [key]
+        found += [read_key(line) for line in lines if line.strip()]
+    return found
+
+
+def _show(run: Session, verdict: Verdict, *, as_json: bool) -> None:
+    if as_json:
+        findings = [{"kind": one.kind, "code": one.code, **_plain(one.params)} for one in verdict.findings]
+        run.screen.json({"good": verdict.good, "findings": findings})
+        return
+    say = run.texts.say
+    for kind in ("wrong", "proved", "open"):
+        rows = [one for one in verdict.findings if one.kind == kind]
+        if rows:
+            run.screen.show([say(f"verdict-{kind}"), *(f"  {say(f'found-{one.code}', **one.params)}" for one in rows)])
+    run.screen.show([say("verdict-good" if verdict.good else "verdict-bad")])
+
+
+def _plain(params: dict[str, object]) -> dict[str, object]:
+    return {name: base64(value) if isinstance(value, bytes) else value for name, value in params.items()}

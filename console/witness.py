@@ -1,0 +1,35 @@
+"""Checkpoints that are made by the way, for whoever has a key: at the end of a round, and with an export."""
+
+from rejeu.events.errors import BrokenLog
+from rejeu.events.notes import Note, origin_of
+from rejeu.events.turn_facts import RoundEnded
+from rejeu.replays.fight import Done, Fight
+
+from . import private
+from .failures import explain
+from .session import Session
+
+
+def checkpoint_by_the_way(run: Session, fight: Fight, who: str) -> Note | None:
+    """Sign where a fight stands if `who` has a key here that the fight knows; remark on why it cannot be signed."""
+    if fight.table.trust.key(who) is None or not (private.data_folder() / "keys").is_dir():
+        return None
+    from . import signing
+
+    signer = signing.own_signer(who)
+    if signer is None or signer.key != fight.table.trust.key(who):
+        return None
+    try:
+        return signing.checkpoint(origin_of(fight.header), who, signing.leaves_of(fight.journal, fight.id))
+    except BrokenLog as fault:
+        run.screen.remark(*explain(fault, run.texts))
+        return None
+
+
+def at_end_of_round(run: Session, fight: Fight, done: Done, who: str) -> None:
+    """Show a checkpoint to post, if what was just recorded ended a round."""
+    if done.receipt.resent or not any(isinstance(fact, RoundEnded) for _, fact in done.facts):
+        return
+    note = checkpoint_by_the_way(run, fight, who)
+    if note is not None:
+        run.screen.remark(run.texts.say("checkpoint-round"), *str(note).removesuffix("\n").split("\n"))
