@@ -1,0 +1,1 @@
+"""Checks against other people's programs: long, and only where those are installed."""
