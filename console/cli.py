@@ -30,6 +30,8 @@ _COMMANDS = {
     "redo": "rewind",
     "rewind": "rewind",
     "amend": "past",
+    "flag": "past",
+    "why": "past",
     "why": "past",
     "verify": "files",
     "export": "files",

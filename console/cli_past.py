@@ -73,3 +73,53 @@ def _faces(given: dict[str, Any]) -> Any:
     from .session import source
 
     return source("system", given["seed"]) if given["seed"] is not None or given["dice"] == "system" else None
+
+
+@click.command("flag", short_help="Contest a record, or list what is contested.")
+@click.argument("fight")
+@click.argument("seq", type=int, required=False)
+@click.argument("reason", required=False, default="")
+@click.option("--settle", is_flag=True, help="Rule on it: the record stands.")
+@click.option("--all", "everything", is_flag=True, help="Also what was ruled on.")
+@EXPECT
+@BY
+@JSON
+@common
+@click.pass_context
+def flag_command(
+    ctx: click.Context, fight: str, seq: int | None, reason: str, settle: bool, everything: bool,
+    expect: int | None, by: str, as_json: bool,
+) -> None:  # fmt: skip
+    """Contest record SEQ of FIGHT, with a REASON; without SEQ, list what is contested. It blocks nothing."""
+    if seq is not None:
+        from .cli_fight import say
+
+        said = reason.replace("”", '"').strip()
+        line = f"{'settle' if settle else 'flag'} {seq}" + (f" “{said}”" if said else "")
+        say(ctx, fight, line, by=by, expect=expect, as_json=as_json)
+        return
+    if settle:
+        raise click.UsageError("Say which record: SEQ.")
+    run = session(ctx)
+    from .flags import show_flags
+
+    with run.fight(fight) as found:
+        show_flags(run, found, everything=everything, as_json=as_json)
+
+
+@click.command("why", short_help="Say why a value is what it is.")
+@click.argument("fight")
+@click.argument("what", nargs=-1, required=True)
+@JSON
+@common
+@click.pass_context
+def why_command(ctx: click.Context, fight: str, what: tuple[str, ...], as_json: bool) -> None:
+    """Say why WHAT is what it is: mira.physical, mira.PER, order, mira before guard, or a record's number.
+
+    The records that made it are told with their sums, and those that they were reckoned from, down to dice and rulings.
+    """
+    run = session(ctx)
+    from .asking import show_why
+
+    with run.fight(fight) as found:
+        show_why(run, found, " ".join(what), as_json=as_json)

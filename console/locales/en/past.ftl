@@ -65,3 +65,50 @@ shift-initiative = initiative
 shift-value-here = yes
 shift-value-gone = gone
 shift-value-on = yes
+
+verb-participant = participant
+verb-dismiss = dismiss
+verb-rights = rights
+verb-flag = flag
+verb-settle = settle
+verb-set-participant = participant
+verb-remove-participant = dismiss
+verb-set-rights = rights
+verb-rule-on-flag = settle
+verb-amend = amend
+verb-uphold = uphold
+
+flags-none = Nothing is contested.
+flags-none-open = Nothing is contested any more.
+head-record = record
+head-contested = what
+head-by = by
+head-reason = reason
+head-verdict = ruled
+verdict-stands = stands
+verdict-amended = amended
+verdict-open = open
+
+asked-track = { $marked ->
+    [0] { $who }, { $track }: no box is marked.
+   *[other] { $who }, { $track }: { $boxes }.
+}
+asked-attribute = { $who }, { $name }: { $value }.
+asked-lowered = { $who }, { $name }: { $value } in tests, instead of { $own }.
+asked-value = { $who }, { $name }: { $value }.
+asked-condition = { $who } is under “{ $name }”.
+asked-status = { $who }: { $status }.
+asked-initiative = { $who }, initiative: { $value }.
+asked-threshold = { $who }, threshold against the last damage: { $value }.
+asked-position = { $who }, place: { $value }.
+asked-order = Order: { $order }.
+asked-before = { $first } comes before { $last } since record { $since }: { $one } against { $other }.
+asked-tied = { $first } comes before { $last } since record { $since }: both were at { $one }, and a tie stays as it was put.
+asked-ruled = { $first } comes before { $last } since record { $since }, though it was { $one } against { $other }: so it was ruled.
+asked-clock = Game time: { $clock }.
+asked-record = Record { $record }
+refused-what-is-asked = “{ $asked }” is nothing to ask about. Say WHO.WHAT (mira.physical), order, clock, WHO before WHO, or a record's number.
+refused-nothing-to-explain = { $who } has no “{ $name }”. What may be asked: { $known }.
+refused-never-set = Nothing has made that what it is.
+refused-never-hit = { $who } has not been hit: no threshold was reckoned.
+slot-record = a record's number

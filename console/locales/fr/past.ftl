@@ -75,3 +75,58 @@ usage-option-dry = Montre ce qui changerait ; n'écrit rien.
 usage-option-yes = Écrit sans demander.
 usage-option-on-conflict = Que faire d'une commande devenue impossible.
 usage-option-answers = Répond à un conflit : strike, skip, force, roll, dice:FACES, before:LIGNE, ou une ligne à sa place.
+
+verb-participant = participant
+verb-dismiss = congédier
+verb-rights = droits
+verb-flag = contester
+verb-settle = trancher
+verb-set-participant = participant
+verb-remove-participant = congédier
+verb-set-rights = droits
+verb-rule-on-flag = trancher
+verb-amend = corriger
+verb-uphold = maintenir
+
+flags-none = Rien n'est contesté.
+flags-none-open = Rien n'est plus contesté.
+head-record = entrée
+head-contested = quoi
+head-by = par
+head-reason = raison
+head-verdict = tranché
+verdict-stands = tient
+verdict-amended = corrigée
+verdict-open = ouverte
+
+usage-flag-short = Contester une entrée, ou lister ce qui est contesté.
+usage-flag = Conteste l'entrée SEQ du combat, avec une raison (REASON) ; sans SEQ, liste ce qui est contesté. Cela ne bloque rien.
+usage-flag-settle = Tranche : l'entrée tient.
+usage-flag-everything = Aussi ce qui a été tranché.
+
+asked-track = { $marked ->
+    [0] { $who }, { $track } : aucune case cochée.
+   *[other] { $who }, { $track } : { $boxes }.
+}
+asked-attribute = { $who }, { $name } : { $value }.
+asked-lowered = { $who }, { $name } : { $value } aux tests, au lieu de { $own }.
+asked-value = { $who }, { $name } : { $value }.
+asked-condition = { $who } est sous « { $name } ».
+asked-status = { $who } : { $status }.
+asked-initiative = { $who }, initiative : { $value }.
+asked-threshold = { $who }, seuil contre les derniers dégâts : { $value }.
+asked-position = { $who }, position : { $value }.
+asked-order = Ordre : { $order }.
+asked-before = { $first } passe avant { $last } depuis l'entrée { $since } : { $one } contre { $other }.
+asked-tied = { $first } passe avant { $last } depuis l'entrée { $since } : à { $one } tous deux, et une égalité reste comme elle a été rangée.
+asked-ruled = { $first } passe avant { $last } depuis l'entrée { $since }, bien qu'à { $one } contre { $other } : ainsi en a-t-on décidé.
+asked-clock = Temps de jeu : { $clock }.
+asked-record = Entrée { $record }
+refused-what-is-asked = « { $asked } » n'est rien qu'on puisse demander. Dites QUI.QUOI (mira.physique), ordre, horloge, QUI avant QUI, ou un numéro d'entrée.
+refused-nothing-to-explain = { $who } n'a pas « { $name } ». On peut demander : { $known }.
+refused-never-set = Rien n'a fait de cela ce qu'il est.
+refused-never-hit = { $who } n'a pas été touché : aucun seuil n'a été calculé.
+
+usage-why-short = Dire pourquoi une valeur est ce qu'elle est.
+usage-why = Dit pourquoi WHAT est ce qu'il est : mira.physique, mira.PER, ordre, mira avant garde, ou un numéro d'entrée. Les entrées qui l'ont fait sont racontées avec leurs calculs, puis celles dont elles viennent, jusqu'aux dés et aux décisions.
+slot-record = un numéro d'entrée
