@@ -70,7 +70,15 @@ def join_command(ctx: click.Context, fight: str, words: tuple[str, ...], by: str
     say(ctx, fight, "join " + " ".join(requoted(words)), by=by, as_json=as_json)
 
 
-@click.command("do", short_help="Say one line.", context_settings={"ignore_unknown_options": True})
+class Saying(click.Command):
+    """A command whose words may be numbers below zero, which are no options: `-5h` asks for no help."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Write the minus of a number as one."""
+        return super().parse_args(ctx, [f"−{arg[1:]}" if arg[:1] == "-" and arg[1:2].isdigit() else arg for arg in args])
+
+
+@click.command("do", cls=Saying, short_help="Say one line.", context_settings={"ignore_unknown_options": True})
 @click.argument("fight")
 @click.argument("line", nargs=-1, required=True, type=click.UNPROCESSED)
 @click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")

@@ -42,7 +42,7 @@ TIME_VERBS = (
         "convalesce",
         _words("convalesce rest recover", "convalescence repos reposer récupérer"),
         "rest",
-        ("span?", "targets?"),
+        ("targets?", "span?"),
         (UNTIL_FIT, STOP, FORCE),
         example=_lines("convalesce mira stop=worsening", "convalescence mira arrêt=aggravation"),
     ),
