@@ -32,7 +32,6 @@ _COMMANDS = {
     "amend": "past",
     "flag": "past",
     "why": "past",
-    "why": "past",
     "verify": "files",
     "export": "files",
     "import": "files",
