@@ -17,6 +17,7 @@ from rejeu.events.registry import with_text
 
 from .fight import Fight
 from .lineage import Ranges
+from .recorded_dice import RecordedDice
 
 
 class Past(NamedTuple):
@@ -103,10 +104,7 @@ def with_states(start: Encounter, line: tuple[Past, ...]) -> Iterator[tuple[Past
 
 def line_ledger(fight: Fight) -> Ledger:
     """Return the dice of the present line; failing that, those that are recorded elsewhere and still bind."""
-    ledger = Ledger()
-    for _, fact in fight.facts(fight.lineage.ancestry(fight.head)):
-        if isinstance(fact, Rolled):
-            ledger.record(fact)
+    ledger = RecordedDice(lambda round_: (roll for _, roll in fight.in_round(round_) if isinstance(roll, Rolled)))
     ledger.learn(fight.ledger)
     return ledger
 

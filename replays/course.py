@@ -15,7 +15,7 @@ from rejeu.events.record import Envelope, Stored
 from rejeu.events.registry import EVENTS, BadBody, Unknown, decode_body
 from rejeu.events.table_facts import Amended
 
-from .lineage import Lineage, Rewinding
+from .lineage import Lineage, Ranges, Rewinding
 from .recorded_dice import RecordedDice
 from .records import Records, decode_event
 from .rights import TableState
@@ -50,6 +50,7 @@ class Course:
         self.dice_policy = "keep"
         self.unknown: dict[int, Unknown] = {}
         self._rounds = Rounds()
+        self.fresh_rewinds = 0
         self._fresh = 0  # the rewind that made all dice before it count no more
         self._table_spans: list[tuple[int, int]] = []
 
@@ -106,6 +107,18 @@ class Course:
         self._rounds = Rounds(mark.firsts, mark.rounds)
         self.unknown.update((seq, Unknown(tag, version, body)) for seq, tag, version, body in mark.unknown)
 
+    def of_round(self, round_: int) -> Ranges:
+        """Return the spans of the present line of play that were played in a round."""
+        stretches = self._rounds.spans(round_, self.records.tail)
+        if not stretches:
+            return ()
+        spans = []
+        for first, last in self.lineage.back(self.lineage.head):
+            spans += [(max(first, a), min(last, b)) for a, b in reversed(stretches) if a <= last and first <= b]
+            if first <= stretches[0][0]:
+                break
+        return tuple(reversed(spans))
+
     def _grow(self, tail: int) -> None:
         self.records.grow(tail)
         self.lineage.tail = tail
@@ -156,6 +169,7 @@ class Course:
         self._rounds.begin(seq, self._rounds.at(event.to))
         if event.dice == "fresh":
             self._fresh = seq
+            self.fresh_rewinds += 1
             self.ledger.forget()
 
     def of_table(self, seq: int) -> bool:

@@ -123,9 +123,13 @@ class Fight:
         return self.envelopes.event(seq)
 
     def texts(self) -> dict[int, str]:
-        """Return the free text of every record that has one and whose opening is still there."""
+        """Return the free text of every record that has one and whose opening is still there.
+
+        Raises `BrokenLog` for one that is not what was sealed.
+        """
         found = {}
-        for (seq, _), opening in self.journal.openings(self.id).items():
+        for (seq, i), opening in self.journal.openings(self.id).items():
+            check_openings(self.envelopes[seq - 1], Stored(b"", (*(None,) * i, opening)))
             event = self.event(seq)
             if isinstance(event, Command):
                 found[seq] = with_text(event, opening.part).text
@@ -158,6 +162,10 @@ class Fight:
                     event = self.event(seq)
                     if not isinstance(event, Unknown):
                         yield seq, event
+
+    def in_round(self, round_: int) -> Iterator[tuple[int, Event]]:
+        """Yield the facts of the present line that were played in a round, from its start to its end."""
+        return self.facts(self._course.of_round(round_))
 
     # Writing -------------------------------------------------------------------------------------
 

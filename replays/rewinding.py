@@ -1,9 +1,14 @@
 """Where an undo, a redo or a rewind goes: the record of play that ends the batch aimed at."""
 
+from collections.abc import Iterator
+
 from rejeu.engine.errors import Refused
+from rejeu.events.base import Event
 from rejeu.events.facts import RoundStarted, TurnStarted
 
 from .fight import Fight
+
+_STEP = 64  # records looked at together, on the way back
 
 
 def undo_target(fight: Fight, times: int = 1) -> int:
@@ -33,7 +38,7 @@ def redo_target(fight: Fight) -> int:
 
 def round_target(fight: Fight, round_: int) -> int:
     """Return the record at which round `round_` of this line of play had just begun."""
-    for seq, fact in _facts(fight):
+    for seq, fact in fight.in_round(round_):
         if isinstance(fact, RoundStarted) and fact.round == round_:
             return fight.lineage.batch(seq)[1]
     raise Refused("no-such-round", round=round_, last=fight.state.round)
@@ -44,12 +49,13 @@ def turn_target(fight: Fight) -> int:
 
     Raises `Refused` before the first turn.
     """
-    called = [seq for seq, fact in _facts(fight) if isinstance(fact, TurnStarted)]
-    if fight.state.active:
-        called = called[:-1]
-    if not called:
-        raise Refused("no-turn-before")
-    return fight.lineage.batch(called[-1])[1]
+    skip = bool(fight.state.active)
+    for seq, fact in _backwards(fight):
+        if isinstance(fact, TurnStarted):
+            if not skip:
+                return fight.lineage.batch(seq)[1]
+            skip = False
+    raise Refused("no-turn-before")
 
 
 def before_target(fight: Fight, who: str) -> int:
@@ -57,7 +63,7 @@ def before_target(fight: Fight, who: str) -> int:
 
     Asked again from there, goes to the turn before. Raises `Refused` if it never had a turn.
     """
-    for seq, fact in reversed(_facts(fight)):
+    for seq, fact in _backwards(fight):
         if isinstance(fact, TurnStarted) and fact.who == who:
             target = fight.lineage.batch(seq)[1]
             if target != fight.head:
@@ -65,5 +71,8 @@ def before_target(fight: Fight, who: str) -> int:
     raise Refused("had-no-turn", who=who)
 
 
-def _facts(fight: Fight) -> list[tuple[int, object]]:
-    return list(fight.facts(fight.lineage.ancestry(fight.head)))
+def _backwards(fight: Fight) -> Iterator[tuple[int, Event]]:
+    """Yield the facts of the present line, the last first, reading no further than is asked."""
+    for first, last in fight.lineage.back(fight.head):
+        for end in range(last, first - 1, -_STEP):
+            yield from reversed(list(fight.facts(((max(first, end - _STEP + 1), end),))))
