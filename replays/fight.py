@@ -11,11 +11,11 @@ from rejeu.engine.scene import Scene
 from rejeu.engine.state import Encounter
 from rejeu.events.base import Command, Event, Fact
 from rejeu.events.cache import Cache
-from rejeu.events.chain import Tail, leaf_hash
+from rejeu.events.chain import Tail, check_openings, leaf_hash
 from rejeu.events.commands import Open
 from rejeu.events.facts import Rewound
 from rejeu.events.journal import Journal, Receipt
-from rejeu.events.record import Header, make_header, read_header, seal_batch
+from rejeu.events.record import Header, Stored, make_header, read_header, seal_batch
 from rejeu.events.registry import Unknown, with_text
 
 from .at_table import table_facts
