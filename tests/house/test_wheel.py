@@ -78,7 +78,7 @@ def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def expected() -> set[str]:
     """Every module and data file, by its place in the wheel."""
     files = {f"rejeu/{path.as_posix()}" for path in tree.product()}
-    return files | {"rejeu/__init__.py", "rejeu/py.typed"}
+    return files | {"rejeu/__init__.py", "rejeu/__main__.py", "rejeu/py.typed"}
 
 
 def contents(wheel: Path) -> set[str]:
@@ -117,7 +117,9 @@ def test_the_wheel_is_what_runs_elsewhere(elsewhere: Path, tmp_path: Path) -> No
 
 
 def test_the_installed_command_tells_its_version(elsewhere: Path, tmp_path: Path) -> None:
-    assert "0.1.0" in run(elsewhere / "rejeu", "--version", cwd=tmp_path)
+    told = run(elsewhere / "rejeu", "--version", cwd=tmp_path)
+    assert "0.1.0" in told
+    assert run(elsewhere / "python", "-m", "rejeu", "--version", cwd=tmp_path) == told
 
 
 def test_the_installed_command_plays_the_demo(elsewhere: Path, tmp_path: Path) -> None:
