@@ -17,7 +17,7 @@ def entry_round(scene: Scene) -> int:
     """Return the first round of whoever joins now: the next one, once turns are being played."""
     state = scene.state
     if state.phase == SETUP:
-        return 1
+        return state.round + 1
     at_once = state.phase == INITIATIVE or state.parameters["late"] == "this-round"
     return state.round if at_once else state.round + 1
 
