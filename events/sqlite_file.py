@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import RLock
-from typing import Any
-from urllib.parse import quote
+from typing import TYPE_CHECKING, Any
 
 from .errors import JournalUnavailable
 from .files import beside, file_faults, put_in_place
+
+if TYPE_CHECKING:
+    from tempfile import TemporaryDirectory
 
 APPLICATION_ID = 0x52654A75  # "ReJu"
 VERSION = 1
@@ -68,6 +68,7 @@ _FAULTS = {
     sqlite3.SQLITE_IOERR: "journal-io-error",
     sqlite3.SQLITE_CANTOPEN: "journal-cannot-open",
 }
+_PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-~/:")
 Row = tuple[Any, ...]
 _Stamp = tuple[int, int, int, bool]
 
@@ -81,7 +82,7 @@ class SqliteFile:
         self._timeout = timeout
         self._lock = RLock()
         self._stamp: _Stamp | None = None  # set while the file is read as one that nobody writes to
-        self._copy: tempfile.TemporaryDirectory[str] | None = None
+        self._copy: TemporaryDirectory[str] | None = None
         self._db: sqlite3.Connection | None = None
         with self._faults():
             try:
@@ -195,6 +196,9 @@ class SqliteFile:
         return db
 
     def _connect_to_copy(self) -> sqlite3.Connection:
+        import shutil  # these two take long to load, and are seldom needed
+        import tempfile
+
         self._copy = tempfile.TemporaryDirectory(prefix="rejeu-", ignore_cleanup_errors=True)
         copy = Path(self._copy.name, "journal")
         with file_faults(self.path):
@@ -276,7 +280,8 @@ def uri(path: Path, mode: str) -> str:
     """Name a file to SQLite whatever is in its name: ?, #, % and spaces mean nothing once quoted."""
     absolute = path.absolute().as_posix()
     root = "" if absolute.startswith("/") else "/"  # C:/… becomes /C:/…
-    return f"file://{root}{quote(os.fsencode(absolute), safe='/:')}?mode={mode}"
+    quoted = "".join(chr(byte) if byte in _PLAIN else f"%{byte:02X}" for byte in os.fsencode(absolute))
+    return f"file://{root}{quoted}?mode={mode}"
 
 
 def _beside(path: Path, suffix: str) -> Path:
