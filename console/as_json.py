@@ -87,7 +87,13 @@ def fights_object(path: str, found: Sequence[FightInfo]) -> dict[str, Any]:
     return {
         "journal": path,
         "fights": [
-            {"fight": info.id, "seq": info.count - 1, "created": info.created, "last_at": info.last_at}
+            {
+                "fight": info.id,
+                "seq": info.count - 1,
+                "created": info.created,
+                "last_at": info.last_at,
+                "damaged": info.damaged,
+            }
             for info in found
         ],
     }

@@ -222,6 +222,8 @@ def _own(spoken: Spoken, field: str, name: str) -> str:
 def _condition(spoken: Spoken) -> Command:
     state = spoken.context.state
     name = _own(spoken, "conditions", spoken.slots["name"])
+    if name == spoken.slots["name"]:
+        name = _own(spoken, "conditions", spoken.context.lexicon.condition(name))
     if spoken.verb.id == "lift":
         return c.LiftCondition(targets=spoken.slots["targets"], condition=name, text=spoken.text)
     if "until" in spoken.keys and "rounds" in spoken.keys:

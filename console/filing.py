@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from rejeu.engine.errors import Refused
 from rejeu.events.jsonl import Report, export_fight, import_file, verify_file
 from rejeu.events.record import base64
 from rejeu.events.sqlite import SqliteJournal
@@ -14,6 +15,9 @@ from .naming_files import is_file
 from .sequels import pin_text
 from .session import GM, Session
 from .witness import checkpoint_by_the_way
+
+OPENING = 2
+"""Records of the opening, a command and its fact: a log cut before their end is no fight yet."""
 
 
 def verify(run: Session, what: str, *, as_json: bool) -> int:
@@ -72,7 +76,9 @@ def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool,
 
 def bring_in(run: Session, file: Path, *, as_json: bool) -> None:
     """Keep the fight of a file in the journal."""
-    verify_file(file)  # so that a file which is no log makes no journal
+    found = verify_file(file)  # so that a file which is no log makes no journal
+    if found.head.count <= OPENING:
+        raise Refused("log-without-opening", file=str(file), fight=found.fight)
     with run.journal(write=True) as journal:
         report = import_file(journal, file)
     if as_json:

@@ -8,7 +8,7 @@ from rejeu.replays.rights import Contested
 from .chronicle_text import local_time, spoken
 from .clean import named, visible
 from .session import Session
-from .story import lines, texts_of
+from .story import lines
 from .tables import table
 
 
@@ -37,7 +37,7 @@ def show_flags(run: Session, fight: Fight, *, everything: bool, as_json: bool) -
 
 def _reason(fight: Fight, flag: Contested) -> str:
     first, _ = fight.lineage.batch(flag.seq)
-    return texts_of(fight, first, first).get(first, "")
+    return fight.texts(first, first).get(first, "")
 
 
 def _sentence(run: Session, fight: Fight, flag: Contested) -> str:

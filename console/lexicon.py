@@ -22,6 +22,7 @@ class Lexicon:
         self._added: Mapping[str, tuple[Key, ...]] = (
             {verb: tuple(keys) for verb, keys in ruleset.keys.items()} if ruleset is not None else {}
         )
+        self._conditions: dict[str, str] | None = None
         self._by_word: dict[str, Verb] = {}
         for verb in self.verbs:  # ids first, so that a word of one verb never hides the id of another
             self._by_word.setdefault(fold(verb.id), verb)
@@ -29,6 +30,12 @@ class Lexicon:
             for word in spellings(verb.words):
                 if word not in {fold(other.id) for other in self.verbs} or word == fold(verb.id):
                     self._by_word[word] = verb
+
+    def condition(self, word: str) -> str:
+        """Return the condition of the ruleset that `word` says in either language; itself, if none."""
+        if self._conditions is None:
+            self._conditions = _conditions(self.ruleset)
+        return self._conditions.get(fold(word), word)
 
     def verb(self, word: str) -> Verb | None:
         """Return the verb that `word` means, in whatever language it is."""
@@ -76,3 +83,19 @@ def spellings(words: Mapping[str, tuple[str, ...]]) -> set[str]:
 
 def _in(words: Mapping[str, tuple[str, ...]], lang: str | None) -> tuple[str, ...]:
     return tuple(word for code, spoken in words.items() if lang in (None, code) for word in spoken)
+
+
+def _conditions(ruleset: Ruleset | None) -> dict[str, str]:
+    """Return the conditions that a ruleset's prose has a plain word for, by that word."""
+    if ruleset is None:
+        return {}
+    from .text import entries
+
+    found: dict[str, str] = {}
+    for lang in ("en", "fr"):
+        file = ruleset.folder / f"{lang}.ftl"
+        for message, text in entries(file.read_text("utf-8")).items() if file.is_file() else ():
+            word = text.partition("=")[2].strip()
+            if message.startswith("condition-") and "{" not in word:
+                found.setdefault(fold(word), message.removeprefix("condition-"))
+    return found

@@ -1,6 +1,7 @@
 """Where lines go: data to standard output, remarks to standard error, in colour only for a terminal that wants it."""
 
 import os
+import re
 import sys
 from collections.abc import Iterable
 from typing import Any, NamedTuple, TextIO
@@ -75,7 +76,8 @@ class Screen:
         """Write one JSON object, in UTF-8 whatever the terminal's encoding."""
         import msgspec
 
-        data = msgspec.json.format(msgspec.json.encode(value, order=None), indent=2) + b"\n"
+        text = msgspec.json.format(msgspec.json.encode(value, order=None), indent=2).decode()
+        data = _OBEYED.sub(lambda char: f"\\u{ord(char[0]):04x}", text).encode() + b"\n"
         buffer = getattr(sys.stdout, "buffer", None)
         if buffer is None:
             sys.stdout.write(data.decode())
@@ -104,6 +106,9 @@ class Screen:
             console = self._consoles[id(stream)] = Console(file=stream)
         return console
 
+
+_OBEYED = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+"""What a terminal or a reader of text may obey instead of showing. In JSON they stand in strings only, escaped."""
 
 _KEPT = frozenset("\u2068\u2069")
 

@@ -5,7 +5,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from rejeu.engine.errors import BadSheet, Detail, Refused
+from rejeu.engine.errors import BadSheet, Refused
 
 SUFFIXES = (".toml", ".json")
 MAX_BYTES = 200_000
@@ -60,13 +60,7 @@ def read_data(path: Path) -> dict[str, Any]:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadSheet([(path.name, "not-utf8", {"byte": error.start})]) from None
-    data = _parse(path, text.replace("\r\n", "\n"))
-    problems: list[tuple[str, str, dict[str, Detail]]] = [
-        (place, "bad-value-type", {"value": shown}) for place, shown in _strange(data, "")
-    ]
-    if problems:
-        raise BadSheet(problems)
-    return data
+    return _parse(path, text.replace("\r\n", "\n"))
 
 
 def _parse(path: Path, text: str) -> dict[str, Any]:
@@ -87,12 +81,3 @@ def _no_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         twice = sorted({key for key in keys if keys.count(key) > 1})
         raise BadSheet([(twice[0], "key-twice", {"key": twice[0]})])
     return data
-
-
-def _strange(value: Any, place: str) -> list[tuple[str, str]]:
-    """Return the places of values that no sheet has: fractions, dates, nothing."""
-    if isinstance(value, dict):
-        return [found for key, inner in value.items() for found in _strange(inner, f"{place}.{key}".lstrip("."))]
-    if isinstance(value, list):
-        return [found for i, inner in enumerate(value) for found in _strange(inner, f"{place}[{i}]")]
-    return [] if isinstance(value, bool | int | str) else [(place, str(value))]

@@ -3,6 +3,11 @@
 from collections.abc import Iterator
 
 from rejeu.engine.errors import Refused
+from rejeu.events.errors import BrokenLog
+from rejeu.events.facts import Opened
+from rejeu.events.journal import FightInfo, Journal
+from rejeu.events.record import read_envelope
+from rejeu.events.registry import BadBody, decode_body
 from rejeu.projections.board import board as board_of
 from rejeu.projections.chronicle import present as unstruck
 from rejeu.projections.health import health
@@ -19,6 +24,9 @@ from .sequels import pin_object, say_pin
 from .session import Session, actions_of
 from .story import lines
 from .tables import Cell, table
+
+OPENED = 2
+"""The record that says what a fight is called: the first fact of its first command."""
 
 
 def show(run: Session, fight: Fight, at: int | None, view: View, *, as_json: bool) -> None:
@@ -95,7 +103,7 @@ def show_fights(run: Session, *, as_json: bool) -> None:
     path = run.path
     if path.exists():
         with run.journal(write=False) as journal:
-            found = [(info, _title(Fight(journal, info.id)) if not as_json else "") for info in journal.fights()]
+            found = [(info, _title(run, journal, info) if not as_json else "") for info in journal.fights()]
     else:
         found = []
     if as_json:
@@ -114,5 +122,16 @@ def show_fights(run: Session, *, as_json: bool) -> None:
     run.screen.show(table(heads, rows))
 
 
-def _title(fight: Fight) -> str:
-    return fight.state.title
+def _title(run: Session, journal: Journal, info: FightInfo) -> str:
+    """Return a fight's title, by its opening alone; what cannot be read is said to be damaged, and hides no other."""
+    damaged = run.texts.say("fight-damaged")
+    if info.damaged:
+        return damaged
+    for line in journal.read(info.id, OPENED, OPENED):
+        try:
+            envelope = read_envelope(line, OPENED)
+            event = decode_body(envelope.tag, envelope.v, envelope.body)
+        except (BrokenLog, BadBody):
+            return damaged
+        return event.title if isinstance(event, Opened) else ""
+    return ""

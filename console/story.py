@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 
 from rejeu.engine.state import Encounter
-from rejeu.events.base import Command
-from rejeu.events.registry import with_text
 from rejeu.projections.chronicle import Record, chronicle
 from rejeu.projections.lines import Line, Strike
 from rejeu.projections.words import View
@@ -22,7 +20,7 @@ def lines(
     end = fight.tail if last is None else last
     if first > 1 and before is None:
         before = fight.state_at(first - 1)
-    texts = texts_of(fight, first, end)
+    texts = fight.texts(first, end)
     return chronicle(records(fight, first, end), view, texts=texts, struck=strikes(fight), before=before)
 
 
@@ -32,23 +30,13 @@ def records(fight: Fight, first: int, last: int) -> Iterator[Record]:
         yield fight.envelopes[seq - 1], fight.event(seq)
 
 
-def texts_of(fight: Fight, first: int, last: int) -> dict[int, str]:
-    """Return the free texts of a span of records."""
-    found = {}
-    for (seq, _), opening in fight.journal.openings(fight.id, first, last).items():
-        event = fight.event(seq)
-        if isinstance(event, Command):
-            found[seq] = with_text(event, opening.part).text
-    return found
-
-
 def strikes(fight: Fight) -> dict[int, Strike]:
     """Return what left each struck record out of the present line of play."""
     lineage = fight.lineage
     if not lineage.rewindings:
         return {}
     present = lineage.ancestry(lineage.head)
-    reasons = texts_of(fight, 1, fight.tail)
+    reasons = fight.texts()
     struck: dict[int, Strike] = {}
     for first, last in lineage.batches():
         if fight.envelopes[first - 1].parent is None or lineage.contains(present, last):

@@ -7,9 +7,9 @@ from typing import Any
 
 from rejeu.events.base import GaugeValue, Option
 from rejeu.events.commands import ChangeRules, Correct, Join, Leave, Position
-from rejeu.events.facts import AttributeSet, GaugeSet, Joined, Left, RulesChanged, SheetCorrected
+from rejeu.events.facts import AttributeSet, GaugeSet, Joined, Left, MonitorsSet, RulesChanged, SheetCorrected
 
-from .errors import Refused
+from .errors import BadSheet, Detail, Refused
 from .evolve import set_path
 from .parameters import fill
 from .ruleset import Entry, Ruleset
@@ -32,6 +32,7 @@ def _join(scene: Scene, command: Join, ruleset: Ruleset) -> None:
     if command.position is not None:
         check_position(command.position)
     entry = ruleset.read_sheet(command.sheet, scene.state.parameters)
+    check_whole(command.sheet)
     from_round = ruleset.entry_round(scene)
     for who, name in _copies(scene.state, command):
         scene.emit(
@@ -76,6 +77,23 @@ def check_name(name: str) -> None:
         raise Refused("bad-name-character", name=ascii(name))
 
 
+def check_whole(sheet: Mapping[str, Any]) -> None:
+    """Raise `BadSheet` for what no sheet has, whatever its ruleset lets pass: fractions, dates, nothing."""
+    problems: list[tuple[str, str, dict[str, Detail]]] = [
+        (place, "bad-value-type", {"value": shown}) for place, shown in _strange(sheet, "")
+    ]
+    if problems:
+        raise BadSheet(problems)
+
+
+def _strange(value: Any, place: str) -> list[tuple[str, str]]:
+    if isinstance(value, Mapping):
+        return [found for key, inner in value.items() for found in _strange(inner, f"{place}.{key}".lstrip("."))]
+    if isinstance(value, list | tuple):
+        return [found for i, inner in enumerate(value) for found in _strange(inner, f"{place}[{i}]")]
+    return [] if isinstance(value, bool | int | str) else [(place, str(value))]
+
+
 def check_position(position: Position) -> None:
     """Raise `Refused` unless `position` is one or two whole metres within bounds."""
     if len(position) not in (1, 2) or any(abs(metres) > MAX_COORDINATE for metres in position):
@@ -112,7 +130,13 @@ def _correct(scene: Scene, command: Correct, ruleset: Ruleset) -> None:
                 raise Refused("not-in-sheet", key=path)  # a name, say, which sheets are read with and do not keep
         scene.emit(SheetCorrected(who=who, changes=stored))
         _carry_over(scene, combatant, old, new)
+        _carry_monitors(scene, combatant, new)
         ruleset.assess(scene, who)
+
+
+def _carry_monitors(scene: Scene, combatant: Combatant, new: Entry) -> None:
+    if dict(new.monitors) != dict(combatant.monitors):
+        scene.emit(MonitorsSet(who=combatant.id, monitors=dict(new.monitors)))
 
 
 def _corrected(sheet: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
@@ -162,7 +186,8 @@ def _change_rules(scene: Scene, command: ChangeRules, ruleset: Ruleset) -> None:
     now: Mapping[str, Option] = scene.state.parameters
     after = fill(ruleset.parameters, {**now, **command.parameters})
     scene.emit(RulesChanged(parameters={name: after[name] for name in command.parameters}))
-    for who in tuple(scene.state.combatants):
+    for who, combatant in tuple(scene.state.combatants.items()):
+        _carry_monitors(scene, combatant, ruleset.read_sheet(combatant.sheet, after))
         ruleset.assess(scene, who)
 
 

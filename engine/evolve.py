@@ -265,6 +265,10 @@ def _wounded(e: Encounter, fact: f.Wounded) -> None:
     put(e, "wounded", e.wounded + 1)
 
 
+def _monitors_set(e: Encounter, fact: f.MonitorsSet) -> None:
+    put(e.combatants[fact.who], "monitors", fact.monitors)
+
+
 def _wound_changed(e: Encounter, fact: f.WoundChanged) -> None:
     wounds = e.combatants[fact.who].wounds
     old = wounds[fact.wound]
@@ -374,6 +378,7 @@ HANDLERS: dict[type[Event], Handler] = {
     f.ActionLost: _action_lost,
     f.Moved: _moved,
     f.Placed: _placed,
+    f.MonitorsSet: _monitors_set,
     f.Wounded: _wounded,
     f.WoundChanged: _wound_changed,
     f.WoundClosed: _wound_closed,

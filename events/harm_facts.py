@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Literal
 
-from .base import Fact, Term
+from .base import Fact, Level, Term
 
 Outcome = Literal["success", "critical-success", "failure", "critical-failure"]
 
@@ -124,6 +124,15 @@ class WoundClosed(Fact, frozen=True, kw_only=True):
     who: str
     wound: str
     why: str
+
+
+class MonitorsSet(Fact, frozen=True, kw_only=True):
+    """A combatant's monitors have these levels and boxes from here on; its wounds stay."""
+
+    TAG: ClassVar[str] = "monitors-set"
+
+    who: str
+    monitors: dict[str, tuple[Level, ...]]
 
 
 class DeadlineSet(Fact, frozen=True, kw_only=True):

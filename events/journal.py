@@ -28,12 +28,16 @@ class Receipt(NamedTuple):
 
 
 class FightInfo(msgspec.Struct, frozen=True):
-    """A fight of a journal. Times in UTC milliseconds; `count` is its lines, header included."""
+    """A fight of a journal. Times in UTC milliseconds; `count` is its lines, header included.
+
+    `damaged`: its last line cannot be read, so `last_at` is when it was created.
+    """
 
     id: str
     created: int
     count: int
     last_at: int
+    damaged: bool = False
 
 
 class Journal(Protocol):
@@ -130,7 +134,10 @@ def all_resent(known: Sequence[Receipt | None], commands: Sequence[str], expecte
 
 
 def fight_info(header: bytes, count: int, last: bytes) -> FightInfo:
-    """Sum up a fight from its header line, its number of lines and its last line; raises BrokenLog."""
+    """Sum up a fight from its header line, its number of lines and its last line; raises BrokenLog for the header."""
     known = read_header(header)
-    last_at = known.created if count == 1 else read_envelope(last, count - 1).at
+    try:
+        last_at = known.created if count == 1 else read_envelope(last, count - 1).at
+    except BrokenLog:
+        return FightInfo(known.fight, known.created, count, known.created, damaged=True)
     return FightInfo(known.fight, known.created, count, last_at)

@@ -22,7 +22,7 @@ from typing import BinaryIO, NamedTuple, TypeVar
 
 import msgspec
 
-from .chain import Head, Shape, Tree, leaf_hash, linked
+from .chain import Head, Shape, Tree, check_openings, leaf_hash, linked
 from .errors import BrokenLog, JournalUnavailable
 from .files import beside, file_faults, put_in_place
 from .journal import Journal
@@ -150,7 +150,9 @@ def _opening_line(seq: int, i: int, opening: Opening) -> bytes:
 
 
 def _join(line: bytes, envelope: Envelope, known: Mapping[tuple[int, int], Opening]) -> Stored:
-    return Stored(line, tuple(known.get((envelope.seq, i)) for i in range(len(envelope.sealed))))
+    stored = Stored(line, tuple(known.get((envelope.seq, i)) for i in range(len(envelope.sealed))))
+    check_openings(envelope, stored)
+    return stored
 
 
 # Reading

@@ -14,7 +14,7 @@ from .known import Known
 
 NUMBERS_OF_HEALTH: frozenset[type[Event]] = frozenset(
     (
-        f.DamageResolved, f.Wounded, f.WoundChanged, f.WoundClosed, f.DeadlineSet, f.DeadlineCleared,
+        f.DamageResolved, f.MonitorsSet, f.Wounded, f.WoundChanged, f.WoundClosed, f.DeadlineSet, f.DeadlineCleared,
         f.GaugeSet, f.AttributeSet, f.SheetCorrected, t.Treated, t.WoundWaits, t.WoundKept,
     )
 )  # fmt: skip

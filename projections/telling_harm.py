@@ -122,6 +122,13 @@ def _wounded(fact: f.Wounded, known: Known) -> Told:
     )
 
 
+def _monitors_set(fact: f.MonitorsSet, known: Known) -> Told:
+    boxes = tuple(
+        Amount(Word("level", level.name), level.boxes) for levels in fact.monitors.values() for level in levels
+    )
+    return Told("chronicle-monitors-set", {"who": call(known.names, fact.who), "boxes": boxes})
+
+
 def _wound_changed(fact: f.WoundChanged, known: Known) -> Told:
     old = known.wounds.get(fact.wound)
     before = old.level if old else fact.level
@@ -216,6 +223,7 @@ HARM_TELLERS: dict[type[Event], Callable[[Any, Known], Told]] = {
     f.Defended: _defended,
     f.Ruled: _ruled,
     f.DamageResolved: _damage_resolved,
+    f.MonitorsSet: _monitors_set,
     f.Wounded: _wounded,
     f.WoundChanged: _wound_changed,
     f.WoundClosed: _wound_closed,

@@ -55,7 +55,7 @@ def find_past(fight: Fight, seq: int) -> Past:
     first, last = lineage.batch(seq)
     if first == 1:
         raise Refused("opening-stays", seq=seq)
-    return _past(fight, first, last, fight.journal.openings(fight.id, first, first).get((first, 0)))
+    return _past(fight, first, last, fight.openings(first, first).get((first, 0)))
 
 
 def line_after(fight: Fight, after: int) -> tuple[Past, ...]:
@@ -63,7 +63,7 @@ def line_after(fight: Fight, after: int) -> tuple[Past, ...]:
     spans = [(max(first, after + 1), last) for first, last in fight.lineage.ancestry(fight.head) if last > after]
     if not spans:
         return ()
-    openings = fight.journal.openings(fight.id, spans[0][0], spans[-1][1])
+    openings = fight.openings(spans[0][0], spans[-1][1])
     return tuple(_past(fight, first, last, openings.get((first, 0))) for first, last in _batches(fight, tuple(spans)))
 
 

@@ -15,7 +15,7 @@ from rejeu.events.chain import Tail, check_openings, leaf_hash
 from rejeu.events.commands import Open
 from rejeu.events.facts import Rewound
 from rejeu.events.journal import Journal, Receipt
-from rejeu.events.record import Header, Stored, make_header, read_header, seal_batch
+from rejeu.events.record import Header, Opening, Stored, make_header, read_header, seal_batch
 from rejeu.events.registry import Unknown, with_text
 
 from .at_table import table_facts
@@ -105,6 +105,11 @@ class Fight:
         return self._course.dice_policy
 
     @property
+    def fresh_rewinds(self) -> int:
+        """How many rewinds have thrown the recorded dice away."""
+        return self._course.fresh_rewinds
+
+    @property
     def ruleset(self) -> Ruleset:
         """The ruleset that decides this fight. Raises `Refused` if it is not installed."""
         if self._ruleset is None:
@@ -122,14 +127,20 @@ class Fight:
             raise Refused("no-such-record", seq=seq, last=self.tail)
         return self.envelopes.event(seq)
 
-    def texts(self) -> dict[int, str]:
-        """Return the free text of every record that has one and whose opening is still there.
+    def openings(self, first: int = 1, last: int | None = None) -> dict[tuple[int, int], Opening]:
+        """Return what opens the seals of a span of records, by (seq, index of the seal).
 
         Raises `BrokenLog` for one that is not what was sealed.
         """
-        found = {}
-        for (seq, i), opening in self.journal.openings(self.id).items():
+        found = dict(self.journal.openings(self.id, first, self.tail if last is None else last))
+        for (seq, i), opening in found.items():
             check_openings(self.envelopes[seq - 1], Stored(b"", (*(None,) * i, opening)))
+        return found
+
+    def texts(self, first: int = 1, last: int | None = None) -> dict[int, str]:
+        """Return the free text of every record of a span that has one and whose opening is still there."""
+        found = {}
+        for (seq, _), opening in self.openings(first, last).items():
             event = self.event(seq)
             if isinstance(event, Command):
                 found[seq] = with_text(event, opening.part).text

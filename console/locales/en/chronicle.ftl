@@ -285,6 +285,7 @@ chronicle-part-reached = { $named ->
     [0] {""}
    *[other] , { $reached }
 }
+chronicle-monitors-set = { $who }: boxes now { $boxes }
 chronicle-wounded = { $overflow ->
     [0] { $who }: a { $level } box is marked ({ $track }, { $wound })
    *[other] { $who }: { $reached } is full, a { $level } box is marked ({ $track }, { $wound })

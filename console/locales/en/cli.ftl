@@ -53,3 +53,4 @@ sum-against = against: { $sum }
 play-hint = One line, one command. help: examples; board; log; undo; quit.
 play-help = Verb, who, at whom, key=value, "free text". Examples, then help, board, log and quit:
 play-no-dice = No dice were given; nothing was recorded.
+fight-damaged = (damaged: see rejeu verify)

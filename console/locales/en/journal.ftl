@@ -30,7 +30,7 @@ journal-error-not-a-log = This is no combat log.
 
 journal-error-conflict = Someone else wrote first: this was to follow record { $expected }, but the last one is { $actual }. Nothing was written; look again (rejeu show) and say it again.
 journal-error-fight-not-found = There is no fight “{ $fight }” here. (rejeu fights lists them.)
-journal-error-fight-exists = There is already a fight “{ $fight }” in this journal. Take another name.
+journal-error-fight-exists = There is already a fight “{ $fight }” in this journal. Take another name; a log keeps its own, so import it into another journal (--journal).
 journal-error-journal-missing = There is no journal at { $path } yet: open a fight with “rejeu new”.
 journal-error-journal-is-a-folder = { $path } is a folder, not a journal. Name a file in it.
 journal-error-journal-cannot-open = The journal { $path } cannot be opened ({ $detail }).

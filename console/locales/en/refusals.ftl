@@ -102,3 +102,4 @@ refused-option-not-a-number = { $option } takes a whole number, not “{ $value 
 refused-option-out-of-range = { $option } goes from { $least } to { $most }, not { $value }.
 refused-option-not-a-choice = “{ $value }” is no choice for { $option }. Choices: { $choices }.
 refused-position-mismatch = One place is on a line and the other on a plane.
+refused-log-without-opening = { $file } ends before the opening of { $fight }: there is no fight in it.

@@ -303,6 +303,7 @@ chronicle-part-reached = { $named ->
     [0] {""}
    *[other] , { $reached }
 }
+chronicle-monitors-set = { $who } : cases désormais { $boxes }
 chronicle-wounded = { $overflow ->
     [0] { $who } : case { $level } cochée ({ $track }, { $wound })
    *[other] { $who } : { $reached } est plein, case { $level } cochée ({ $track }, { $wound })

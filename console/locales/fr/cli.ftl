@@ -53,3 +53,4 @@ sum-against = contre : { $sum }
 play-hint = Une ligne, une commande. aide : exemples ; plateau ; journal ; annuler ; quitter.
 play-help = Verbe, qui, sur qui, clé=valeur, "texte libre". Des exemples, puis aide, plateau, journal et quitter :
 play-no-dice = Aucun dé n'a été donné ; rien n'a été noté.
+fight-damaged = (abîmé : voir rejeu verify)

@@ -30,7 +30,7 @@ journal-error-not-a-log = Ce n'est pas un combat exporté.
 
 journal-error-conflict = Quelqu'un d'autre a écrit avant : ceci devait suivre l'entrée { $expected }, mais la dernière est { $actual }. Rien n'a été écrit ; regardez à nouveau (rejeu show) et redites-le.
 journal-error-fight-not-found = Il n'y a pas de combat « { $fight } » ici. (rejeu fights les liste.)
-journal-error-fight-exists = Il y a déjà un combat « { $fight } » dans ce journal. Prenez un autre nom.
+journal-error-fight-exists = Il y a déjà un combat « { $fight } » dans ce journal. Prenez un autre nom ; un journal exporté garde le sien : importez-le dans un autre (--journal).
 journal-error-journal-missing = Il n'y a pas encore de journal à { $path } : ouvrez un combat avec « rejeu new ».
 journal-error-journal-is-a-folder = { $path } est un dossier, pas un journal. Nommez un fichier dedans.
 journal-error-journal-cannot-open = Le journal { $path } ne s'ouvre pas ({ $detail }).

@@ -120,3 +120,4 @@ refused-option-not-a-number = { $option } veut un nombre entier, pas « { $value
 refused-option-out-of-range = { $option } va de { $least } à { $most }, pas { $value }.
 refused-option-not-a-choice = « { $value } » n'est pas un choix pour { $option }. Choix : { $choices }.
 refused-position-mismatch = L'une des places est sur une ligne, l'autre sur un plan.
+refused-log-without-opening = { $file } s’arrête avant l’ouverture de { $fight } : il n’y a pas de combat dedans.
