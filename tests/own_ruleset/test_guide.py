@@ -171,11 +171,21 @@ def test_what_is_wrong_is_said_in_its_words(plugin: None, cellar: Rejeu, tmp_pat
     ran = cellar("do", "cellar", "rest ana")
     assert (ran.code, "Ana has acted this round." in ran.err) == (1, True)
     assert cellar("do", "cellar", "rest rat-1").code == 1
+    cellar.done("do", "cellar", "round")
+    ran = cellar("do", "cellar", "attack ana rat-1,rat-2")
+    assert (ran.code, "An attack has one target here." in ran.err) == (1, True)
     (tmp_path / "bad.toml").write_text('skill = "high"\n', "utf-8")
     ran = cellar("join", "cellar", str(tmp_path / "bad.toml"))
     assert ran.code == 1
     assert "skill" in ran.err
     assert "hp" in ran.err
+
+
+def test_damage_never_heals(plugin: None, cellar: Rejeu) -> None:
+    before = cellar.done("show", "cellar", "--json").json["health"]
+    cellar.done("do", "cellar", "hurt ana 1d6-20")
+    cellar.done("do", "cellar", "hurt ana -3")
+    assert cellar.done("show", "cellar", "--json").json["health"] == before
 
 
 # Without the plug-in --------------------------------------------------------------------------

@@ -53,7 +53,9 @@ def spend(scene: Scene, who: str, on: str) -> None:
 
 def attack(scene: Scene, command: c.Attack) -> None:
     """Roll a d20: at most the skill, as the table's modifiers change it, is a hit."""
-    target = scene.target(each(command.targets)[0]).id
+    if len(command.targets) > 1:
+        raise Refused("one-target")
+    target = scene.target(command.targets[0]).id
     spend(scene, command.who, "attack")
     who = scene.state.combatants[command.who]
     terms = [Term("skill", who.value("skill"), who.origin("skill"))]
@@ -61,12 +63,10 @@ def attack(scene: Scene, command: c.Attack) -> None:
     limit = sum(term.value for term in terms)
     rolled, seq = scene.roll(who.id, "attack", (Dice(1, 20),))
     outcome: f.Outcome = "success" if rolled.total <= limit else "failure"
-    scene.emit(
-        f.AttackResolved(
-            who=who.id, target=target, weapon="", skill="skill", attribute="skill", total=rolled.total,
-            difficulty=limit, margin=limit - rolled.total, outcome=outcome, roll=seq, terms=tuple(terms),
-        )
-    )  # fmt: skip
+    scene.emit(f.AttackResolved(
+        who=who.id, target=target, weapon="", skill="skill", attribute="skill", total=rolled.total,
+        difficulty=limit, margin=limit - rolled.total, outcome=outcome, roll=seq, terms=tuple(terms),
+    ))  # fmt: skip
     if outcome == "success":
         pool, bonus = parse_dice(str(scene.state.parameters["damage"]))
         change(scene, target, -bonus - scene.roll(who.id, "damage", pool)[0].total)
@@ -83,7 +83,7 @@ def hurt(scene: Scene, command: c.Hurt) -> None:
     pool, amount = parse_dice(str(command.amount))
     amount += scene.roll("gm", "damage", pool)[0].total if pool else 0
     for who in each(command.targets):
-        change(scene, scene.target(who).id, -amount)
+        change(scene, scene.target(who).id, -max(0, amount))
 
 
 def change(scene: Scene, who: str, delta: int) -> None:

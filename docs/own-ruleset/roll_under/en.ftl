@@ -17,3 +17,4 @@ health-down = down
 parameter-round_seconds = Seconds of game time in a round.
 parameter-damage = What a hit does.
 refused-has-acted = { $who } has acted this round.
+refused-one-target = An attack has one target here.

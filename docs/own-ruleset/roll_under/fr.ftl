@@ -17,3 +17,4 @@ health-down = à terre
 parameter-round_seconds = Secondes de jeu dans un tour.
 parameter-damage = Ce que fait un coup.
 refused-has-acted = { $who } a déjà agi ce tour-ci.
+refused-one-target = Une attaque a ici une seule cible.
