@@ -89,7 +89,7 @@ def test_ag23_what_is_reserved_serves_nothing_else_that_turn() -> None:
     assert says(table.refused(act("mira", "reserve", action="main"))) == ("action-gone", "AG-23")
     table.act("mira", "reserve")
     assert dict(table.slot("mira").spent) == {"main": "reserved", "movement": "reserved"}
-    assert table.refused(act("mira", "reserve")).code == "turn-over"
+    assert table.refused(act("mira", "reserve")).code == "has-played"
 
 
 @R("AG-23")

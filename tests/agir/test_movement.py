@@ -132,7 +132,8 @@ def test_ag12_what_falls_is_picked_up_by_whoever_comes_by() -> None:
     table.act("guard", "drop")  # disarmed: whoever's turn it is
     assert "dropped.sabre" in table.who("guard").conditions
     assert says(table.refused(act("mira", "pick-up"))) == ("not-dropped", "AG-12")
-    assert table.refused(act("mira", "pick-up", item="sabre")).code == "not-dropped"  # her own is in her hand
+    refused = table.refused(act("mira", "pick-up", item="sabre"))  # her own is in her hand
+    assert (refused.code, refused.params["known"]) == ("whose-weapon", ["guard"])
     table.act("mira", "pick-up", **{"item": "sabre", "from": "guard"})
     assert set(table.who("guard").conditions) == {"taken.sabre"}
     assert set(table.who("mira").conditions) == {"hand.sabre"}
@@ -156,6 +157,17 @@ def test_ag12_a_weapon_of_one_who_dropped_it_is_found_without_saying_whose() -> 
     table.passes("mira")
     table.act("dan", "pick-up", item="sabre")
     assert set(table.who("guard").conditions) == {"taken.sabre"}
+
+
+@R("AG-12")
+def test_ag12_of_two_alike_on_the_ground_the_own_one_is_picked_up() -> None:
+    table = fight()
+    table.act("guard", "drop")
+    assert table.refused(act("mira", "pick-up", item="dagger")).code == "not-dropped"  # put away, and nobody else's
+    table.act("mira", "drop")
+    table.act("mira", "pick-up", item="sabre")
+    assert set(table.who("guard").conditions) == {"dropped.sabre"}
+    assert set(table.who("mira").conditions) == {"hand.sabre"}
 
 
 @R("AG-12")

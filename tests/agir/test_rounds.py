@@ -210,7 +210,7 @@ def test_ag05_nobody_acts_out_of_turn_or_twice() -> None:
     table = fight()
     assert says(table.refused(act("dan", "draw"))) == ("not-your-turn", "AG-05")
     table.passes("mira")
-    assert says(table.refused(act("mira", "draw"))) == ("turn-over", "AG-05")
+    assert says(table.refused(act("mira", "draw"))) == ("has-played", "AG-05")
     table.act("dan", "do")
     assert says(table.refused(act("dan", "do"))) == ("action-gone", "AG-20")
 

@@ -132,3 +132,10 @@ def test_what_is_refused_names_the_rule(table: object, command: c.Command, en: s
     for lang, said in (("en", en), ("fr", fr)):
         sentence = " ".join(explain(refused, Texts(lang, [RULESET.folder])))
         assert said in sentence
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "The turn of mira is over."), ("fr", "mira a fini son tour.")])
+def test_a_turn_that_is_over_is_not_skipped_and_no_rule_is_made_up(lang: str, said: str) -> None:
+    table = fight()
+    table.passes("mira")
+    assert explain(table.refused(c.Skip(targets=("mira",))), Texts(lang, [RULESET.folder])) == [said]

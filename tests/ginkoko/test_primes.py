@@ -288,7 +288,7 @@ def test_gk30_house_rules_may_have_a_position_cost_an_action():
     table = fight(position="action")
     table.act("kesh", "position")
     assert table.state.active == "dokan"
-    assert table.refused(c.Act(who="kesh", verb="position", options={"kind": "vantage"})).code == "turn-over"
+    assert table.refused(c.Act(who="kesh", verb="position", options={"kind": "vantage"})).code == "no-action-left"
 
 
 @pytest.mark.rule("GK-31")

@@ -237,7 +237,7 @@ def test_gk06_one_action_a_round():
     table.strike("kesh", "dokan", "1/12", defence="yes")
     assert table.state.active == "dokan"
     refused = table.refused(attack("kesh", "dokan"))
-    assert (refused.code, refused.params["rule"]) == ("turn-over", "GK-06")
+    assert (refused.code, refused.params["rule"]) == ("no-action-left", "GK-06")
 
 
 @pytest.mark.rule("GK-06")
@@ -260,4 +260,4 @@ def test_gk06_what_is_left_of_a_turn_may_be_given_up():
     facts = table.do(c.Pass(who="kesh"))
     assert only(facts, f.ActionLost).why == "passed"
     assert table.state.active == "dokan"
-    assert table.refused(c.Pass(who="kesh")).code == "turn-over"
+    assert table.refused(c.Pass(who="kesh")).code == "no-action-left"

@@ -103,6 +103,15 @@ def test_a_refusal_says_only_what_it_knows(lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_cores_rulings_refuse_is_said_with_what_they_know(lang):
+    """The core names no rule: a sentence that spoke of one would be left with a hole."""
+    rulings = (RULESET.folder.parents[1] / "rulings.py").read_text("utf-8")
+    for code, inside in REFUSALS.findall(rulings):
+        said = texts(lang).get(f"refused-{code}", "")
+        assert set(re.findall(r"\$(\w+)", said)) <= set(re.findall(r"(\w+)=", inside)), code
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_rule_refuses_names_the_rule(lang):
     rules = {f"GK-{number:02}" for number in range(1, 50)}
     for code, inside in (found for source in CODES.values() for found in REFUSALS.findall(source)):

@@ -32,7 +32,7 @@ def called(scene: Scene, who: str) -> Slot:
     slot = scene.slot(who)
     active = scene.state.active
     if slot.done:
-        raise Refused("turn-over", who=who, rule="AG-05")
+        raise Refused("has-played", who=who, rule="AG-05")
     if active != who:
         count = scene.state.slots[active].count if active else 0
         raise Refused("not-your-turn", who=who, called=active, count=count, rule="AG-05")

@@ -248,7 +248,7 @@ refused-not-your-turn = It is not { $who }’s turn: { $count ->
     [0] nobody is called
    *[other] { $called } plays, at { $count }
 } ({ $rule }).
-refused-turn-over = { $who } has had its turn this round ({ $rule }).
+refused-has-played = { $who } has had its turn this round ({ $rule }).
 refused-exchange-with-one = { $who } exchanges with one other ({ $rule }).
 refused-exchange-with-itself = { $who } cannot exchange with itself ({ $rule }).
 refused-exchange-too-late = { $who } is no longer to play: both must have their turn before them ({ $rule }).
@@ -284,7 +284,7 @@ refused-sprint-needs-both = A sprint takes both actions, and { $who } no longer 
 
 refused-no-such-weapon = { $who } has no weapon “{ $weapon }”. Known: { $known }.
 refused-which-weapon = Which weapon does { $who } mean? { $known }.
-refused-whose-weapon = Several lie there: whose does { $who } pick up? Say from= one of { $known }.
+refused-whose-weapon = Whose does { $who } pick up? Say from= one of { $known }.
 refused-not-in-hand = { $named ->
     [0] { $who } has no weapon in hand ({ $rule }).
    *[other] { $who } does not have { $weapon } in hand: draw it or pick it up first ({ $rule }).

@@ -278,7 +278,7 @@ refused-not-your-turn = Ce n’est pas le tour de { $who } : { $count ->
     [0] personne n’est appelé
    *[other] { $called } joue, à { $count }
 } ({ $rule }).
-refused-turn-over = { $who } a joué son tour de ce round ({ $rule }).
+refused-has-played = { $who } a joué son tour de ce round ({ $rule }).
 refused-exchange-with-one = { $who } échange avec une seule personne ({ $rule }).
 refused-exchange-with-itself = { $who } ne peut échanger avec soi-même ({ $rule }).
 refused-exchange-too-late = { $who } n’est plus à jouer : les deux doivent avoir leur tour devant eux ({ $rule }).
@@ -320,7 +320,7 @@ refused-sprint-needs-both = Un sprint prend les deux actions, et { $who } n’a 
 
 refused-no-such-weapon = { $who } n’a pas d’arme « { $weapon } ». Connues : { $known }.
 refused-which-weapon = Quelle arme, pour { $who } ? { $known }.
-refused-whose-weapon = Il y en a plusieurs au sol : { $who } ramasse celle de qui ? Dites de= parmi { $known }.
+refused-whose-weapon = À qui est ce que { $who } ramasse ? Dites de= parmi { $known }.
 refused-not-in-hand = { $named ->
     [0] { $who } n’a pas d’arme en main ({ $rule }).
    *[other] { $who } n’a pas en main { $weapon } : il faut d’abord dégainer ou ramasser ({ $rule }).

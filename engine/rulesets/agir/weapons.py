@@ -133,15 +133,16 @@ def _on_the_ground(scene: Scene, combatant: Combatant, item: str, owner: str) ->
         return other.id, find_weapon(other, item, (DROPPED,), "not-dropped")
     if not item:
         return combatant.id, find_weapon(combatant, "", (DROPPED,), "not-dropped")
-    own = _named(combatant, item, weapons_of(combatant, (HAND, STOWED, DROPPED)))
-    if own is not None:
-        return combatant.id, find_weapon(combatant, own, (DROPPED,), "not-dropped")
     others = [
         (other.id, weapon)
         for other in scene.state.combatants.values()
-        if (weapon := _named(other, item, weapons_of(other, (DROPPED,)))) is not None
+        if other.id != combatant.id and (weapon := _named(other, item, weapons_of(other, (DROPPED,)))) is not None
     ]
-    if len(others) > 1:
+    own = _named(combatant, item, weapons_of(combatant, (HAND, STOWED, DROPPED)))
+    # Whoever has one of that name already says whose it picks up as well.
+    if own is not None and (where(combatant, own) == DROPPED or not others):
+        return combatant.id, find_weapon(combatant, own, (DROPPED,), "not-dropped")
+    if len(others) > 1 or own is not None:
         raise Refused("whose-weapon", who=combatant.id, item=item, known=[other for other, _ in others])
     if others:
         return others[0]

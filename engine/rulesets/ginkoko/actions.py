@@ -121,7 +121,7 @@ def _test(scene: Scene, who: Combatant, command: Act) -> Test | None:
     if len(missing) == 2 and not command.options and not command.modifiers:
         return None
     if missing:
-        raise Refused("test-needs", missing=missing, rule="GK-01")
+        raise Refused("test-needs", rule="GK-01")
     skill = _skill(who, str(command.options["skill"]))
     dk = number(command.options, "dk", 0, most=MAX_DK) or 0
     check_dk(scene, who.id, dk)

@@ -126,7 +126,7 @@ def _check_targets(scene: Scene, who: Combatant, weapon: Weapon, targets: tuple[
         held = engaged_with(scene.state, who.id)
         beyond = [target for target in targets if target not in held]
         if beyond:
-            raise Refused("beyond-engaged", who=who.id, target=beyond, engaged=held, rule="GK-23")
+            raise Refused("beyond-engaged", who=who.id, target=beyond, rule="GK-23")
         return
     if not weapon.technological and scene.state.parameters["multiple_shots"] == "technological":
         raise Refused("not-technological", who=who.id, rule="GK-23")

@@ -344,7 +344,7 @@ refused-nobody-to-roll = Everyone who can has an initiative already ({ $rule }).
 refused-not-your-turn = It is not { $who }'s turn: { $called } is called ({ $rule }).
 refused-questions-open = First these must be answered: { $questions }.
 refused-still-to-act = The round is not over. Still to act: { $who } ({ $rule }).
-refused-turn-over = { $who } has no action left this round ({ $rule }).
+refused-no-action-left = { $who } has no action left this round ({ $rule }).
 
 ## What is refused: attacks and defences
 
@@ -352,7 +352,7 @@ refused-already-engaged = { $who } and { $target } are engaged already ({ $rule 
 refused-attacks-itself = { $who } cannot attack itself.
 refused-bad-damage = “{ $damage }” is no damage here. Some that are: 2d6+3, 1d6, 4.
 refused-beyond-burst = { $count } targets are too many: the Rafale of that weapon is { $most } ({ $rule }).
-refused-beyond-engaged = { $who } is not engaged with { $target }: in melee several targets must be. Engaged: { $engaged } ({ $rule }).
+refused-beyond-engaged = { $who } is not engaged with { $target }: in melee several targets must be ({ $rule }).
 refused-cannot-defend = No defence is possible here: { $who } ({ $rule }).
 refused-cannot-engage = { $who } cannot be engaged with { $target }, who is unconscious ({ $rule }).
 refused-engaged-with-nobody = { $who } is engaged with nobody ({ $rule }).
@@ -406,7 +406,7 @@ refused-option-not-a-choice = “{ $value }” is no choice for { $option }. Cho
 refused-option-not-a-number = { $option } takes a whole number, not “{ $value }”.
 refused-option-out-of-range = { $option } goes from { $least } to { $most }, not { $value }.
 refused-position-held = { $who } holds that position already ({ $rule }).
-refused-test-needs = A roll still needs: { $missing } ({ $rule }).
+refused-test-needs = A roll needs skill= and difficulty= ({ $rule }).
 refused-unknown-option = “{ $option }” means nothing here. Known: { $known }.
 refused-wound-cared = The wound { $wound } of { $who } has had its roll ({ $rule }).
 refused-wound-too-old = The wound { $wound } of { $who } is an hour old or more ({ $rule }).

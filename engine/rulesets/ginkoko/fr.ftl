@@ -377,7 +377,7 @@ refused-nobody-to-roll = Tous ceux qui le peuvent ont déjà une initiative ({ $
 refused-not-your-turn = Ce n’est pas le tour de { $who } : c’est à { $called } de jouer ({ $rule }).
 refused-questions-open = Il faut d’abord répondre à ceci : { $questions }.
 refused-still-to-act = Le round n’est pas fini. Doivent encore jouer : { $who } ({ $rule }).
-refused-turn-over = { $who } n’a plus d’action pour ce round ({ $rule }).
+refused-no-action-left = { $who } n’a plus d’action pour ce round ({ $rule }).
 
 ## Ce qui est refusé : attaques et défenses
 
@@ -385,7 +385,7 @@ refused-already-engaged = { $who } et { $target } sont déjà aux prises ({ $rul
 refused-attacks-itself = { $who } ne peut s’attaquer à soi-même.
 refused-bad-damage = « { $damage } » n’est pas un nombre de dégâts. Ainsi : 2d6+3, 1d6, 4.
 refused-beyond-burst = { $count } cibles sont trop : la Rafale de cette arme est de { $most } ({ $rule }).
-refused-beyond-engaged = { $who } n’est pas aux prises avec { $target }, et en mêlée il le faut pour plusieurs cibles. Aux prises : { $engaged } ({ $rule }).
+refused-beyond-engaged = { $who } n’est pas aux prises avec { $target }, et en mêlée il le faut pour plusieurs cibles ({ $rule }).
 refused-cannot-defend = Aucune défense n’est possible ici : { $who } ({ $rule }).
 refused-cannot-engage = { $who } ne peut engager { $target }, sans conscience ({ $rule }).
 refused-engaged-with-nobody = { $who } n’est aux prises avec personne ({ $rule }).
@@ -439,7 +439,7 @@ refused-option-not-a-choice = « { $value } » n’est pas un choix pour { $opti
 refused-option-not-a-number = { $option } demande un nombre entier, pas « { $value } ».
 refused-option-out-of-range = { $option } va de { $least } à { $most }, et non { $value }.
 refused-position-held = { $who } tient déjà cette position ({ $rule }).
-refused-test-needs = Il manque au jet : { $missing } ({ $rule }).
+refused-test-needs = Pour un jet, il faut compétence= et difficulté= ({ $rule }).
 refused-unknown-option = « { $option } » ne veut rien dire ici. Connus : { $known }.
 refused-wound-cared = La blessure { $wound } de { $who } a eu son jet ({ $rule }).
 refused-wound-too-old = La blessure { $wound } de { $who } a une heure ou plus ({ $rule }).

@@ -38,7 +38,7 @@ def called(scene: Scene, who: str, doing: str = "") -> Combatant:
     combatant = able(scene, who, doing)
     slot = scene.slot(who)
     if slot.done:
-        raise Refused("turn-over", who=who, rule="GK-06")
+        raise Refused("no-action-left", who=who, rule="GK-06")
     if scene.state.active != who:
         raise Refused("not-your-turn", who=who, called=scene.state.active, rule="GK-04")
     return combatant
@@ -97,7 +97,7 @@ def pass_turn(scene: Scene, command: Pass) -> None:
     scene.unblocked(command.who)
     slot = scene.slot(command.who)
     if slot.done:
-        raise Refused("turn-over", who=command.who, rule="GK-06")
+        raise Refused("no-action-left", who=command.who, rule="GK-06")
     if scene.state.active != command.who:
         raise Refused("not-your-turn", who=command.who, called=scene.state.active, rule="GK-04")
     lose(scene, command.who, "passed")
