@@ -204,9 +204,9 @@ class _Work:
                 continue
             try:
                 if clash.wants_dice and fold(line) in _WORDS["roll"] and self.source is None:
-                    from .session import source
+                    from .faces import faces_for
 
-                    self.source = Remembering(source())
+                    self.source = Remembering(faces_for(self.fight))
                 return self._with_earlier(self._read(line.strip(), clash), clash)
             except Refused as refused:
                 self.run.screen.remark(*explain(refused, self.run.texts, line))

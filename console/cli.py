@@ -39,6 +39,8 @@ _COMMANDS = {
     "key": "audit",
     "checkpoint": "audit",
     "prove": "audit",
+    "dice": "fair",
+    "check": "fair",
     "rules": "books",
     "schema": "books",
     "verbs": "books",
@@ -72,6 +74,10 @@ def _module(noun: str) -> ModuleType:
         from . import cli_time
 
         return cli_time
+    if noun == "fair":
+        from . import cli_fair
+
+        return cli_fair
     if noun == "audit":
         from . import cli_audit
 

@@ -75,15 +75,17 @@ class Saying(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Write the minus of a number as one."""
-        return super().parse_args(ctx, [f"−{arg[1:]}" if arg[:1] == "-" and arg[1:2].isdigit() else arg for arg in args])
+        return super().parse_args(
+            ctx, [f"−{arg[1:]}" if arg[:1] == "-" and arg[1:2].isdigit() else arg for arg in args]
+        )
 
 
 @click.command("do", cls=Saying, short_help="Say one line.", context_settings={"ignore_unknown_options": True})
 @click.argument("fight")
 @click.argument("line", nargs=-1, required=True, type=click.UNPROCESSED)
 @click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
-@click.option("--dice", type=click.Choice(["system", "typed"]), default="system", show_default=True,
-              help="Where dice come from that the line does not give.")  # fmt: skip
+@click.option("--dice", type=click.Choice(["system", "typed"]),
+              help="Where dice come from that the line does not give; else as they are committed.")  # fmt: skip
 @click.option("--seed", help="Dice derived from this seed, for tests and demonstrations.")
 @click.option("--expect", type=click.IntRange(0), help="The last record you know of; refused if there are others.")
 @click.option("--id", "command_id", help="The command's id: sent twice, it is recorded once.")
@@ -117,7 +119,7 @@ def say(
     name: str,
     line: str,
     by: str,
-    dice: str = "system",
+    dice: str | None = None,
     seed: str | None = None,
     expect: int | None = None,
     command_id: str | None = None,
@@ -126,11 +128,12 @@ def say(
     """Say one line in a fight, and report what it recorded."""
     run = session(ctx)
     remember_line(ctx, line)
+    from .faces import faces_for
     from .report import overruled, report
-    from .session import lexicon_of, source, stamp
+    from .session import lexicon_of, stamp
     from .submit import context_of, record
     from .submit import expect as check
-    from .witness import at_end_of_round
+    from .witness import afterwards
 
     speaks = stamp(by, command_id)
     with run.fight(name, write=True) as fight:
@@ -138,7 +141,7 @@ def say(
         done = check(fight, speaks, expect)
         if done is None:
             context = context_of(fight, lexicon_of(fight), Path())
-            recorded = record(fight, line, context, speaks, source(dice, seed))
+            recorded = record(fight, line, context, speaks, faces_for(fight, dice, seed))
             if recorded is None:
                 raise click.UsageError(run.texts.say("do-nothing-said"))
             done, before = recorded
@@ -147,26 +150,27 @@ def say(
             run.screen.remark(run.texts.say("do-resent", seq=done.receipt.first))
         report(run, fight, done.receipt.first, done.receipt.last, as_json=as_json, before=before)
         overruled(run, done)
-        at_end_of_round(run, fight, done, by)
+        afterwards(run, fight, done, by)
 
 
 @click.command("play", short_help="Play at a prompt.")
 @click.argument("fight")
 @click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
-@click.option("--dice", type=click.Choice(["system", "typed"]), default="system", show_default=True,
-              help="`typed`: you are asked for the dice of each roll.")  # fmt: skip
+@click.option("--dice", type=click.Choice(["system", "typed"]),
+              help="`typed`: you are asked for the dice of each roll; else as they are committed.")  # fmt: skip
 @click.option("--seed", help="Dice derived from this seed, for tests and demonstrations.")
 @common
 @click.pass_context
-def play_command(ctx: click.Context, fight: str, by: str, dice: str, seed: str | None) -> int:
+def play_command(ctx: click.Context, fight: str, by: str, dice: str | None, seed: str | None) -> int:
     """Play FIGHT at a prompt: one line, one command, the board after each."""
     run = session(ctx)
+    from .faces import faces_for
     from .play import play
-    from .session import source, stamp
+    from .session import stamp
 
     stamp(by)
     with run.fight(fight, write=True) as found:
-        return play(run, found, by, source(dice, seed))
+        return play(run, found, by, faces_for(found, dice, seed))
 
 
 @click.command("run", short_help="Run a whole script into a new fight.")

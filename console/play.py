@@ -17,7 +17,7 @@ from .report import overruled, report, show_board
 from .session import Session, lexicon_of, stamp
 from .story import lines
 from .submit import Recorded, context_of, record
-from .witness import at_end_of_round
+from .witness import afterwards
 from .words import fold
 
 _QUIT = frozenset({"quit", "exit", "bye", "quitter", "fin"})
@@ -137,7 +137,7 @@ class _Game:
         self.run.speak_of(self.fight)
         report(self.run, self.fight, done.receipt.first, done.receipt.last, before=before)
         overruled(self.run, done)
-        at_end_of_round(self.run, self.fight, done, self.by)
+        afterwards(self.run, self.fight, done, self.by)
 
     def _with_dice(self, line: str) -> Recorded | None:
         """Record the line; where the table rolls its own dice, ask for them roll by roll."""

@@ -1,7 +1,8 @@
-"""Checkpoints that are made by the way, for whoever has a key: at the end of a round, and with an export."""
+"""What is to be posted by the way: codes of rolls, and for whoever has a key, checkpoints of rounds and exports."""
 
 from rejeu.events.errors import BrokenLog
 from rejeu.events.notes import Note, origin_of
+from rejeu.events.trust_events import RollCalled
 from rejeu.events.turn_facts import RoundEnded
 from rejeu.replays.fight import Done, Fight
 
@@ -26,9 +27,15 @@ def checkpoint_by_the_way(run: Session, fight: Fight, who: str) -> Note | None:
         return None
 
 
-def at_end_of_round(run: Session, fight: Fight, done: Done, who: str) -> None:
-    """Show a checkpoint to post, if what was just recorded ended a round."""
-    if done.receipt.resent or not any(isinstance(fact, RoundEnded) for _, fact in done.facts):
+def afterwards(run: Session, fight: Fight, done: Done, who: str) -> None:
+    """Show what is to be posted of what was just recorded: the codes of its rolls, a checkpoint if it ended a round."""
+    if done.receipt.resent:
+        return
+    if any(isinstance(fact, RollCalled) for _, fact in done.facts):
+        from .fair import codes_of
+
+        run.screen.remark(run.texts.say("roll-codes"), *(f"  {code}" for code in codes_of(fight, done.facts)))
+    if not any(isinstance(fact, RoundEnded) for _, fact in done.facts):
         return
     note = checkpoint_by_the_way(run, fight, who)
     if note is not None:

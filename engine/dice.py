@@ -17,6 +17,9 @@ from rejeu.events.facts import Rolled
 
 from .errors import NeedDice, Refused
 
+DERIVED = ("committed", "mixed")
+"""Sources whose faces anyone can derive again once the seed is shown: their rolls are declared beforehand."""
+
 MAX_DICE = 100
 MAX_SIDES = 1000
 _EXPRESSION = re.compile(r"^\s*(?:(\d*)[dD](\d+)|(\d+))\s*$")
@@ -119,9 +122,11 @@ class Ledger:
 
 
 class Source(Protocol):
-    """Where new faces come from. `name` is recorded with them."""
+    """Where new faces come from."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What is recorded with them."""
 
     def faces(self, key: Key, wanted: Sequence[tuple[int, int]]) -> list[int]:
         """Return one face for each (index, size) of `wanted`."""
@@ -231,6 +236,13 @@ class DiceTray:
             self.overruled.append(key)
         drawn = [known[place] if place in known else (new[place], name) for place in wanted]
         return tuple(face for face, _ in drawn), _runs(source for _, source in drawn)
+
+    def declares(self, key: Key, pool: Sequence[Dice]) -> bool:
+        """Return whether a roll is to be declared before its faces are drawn: some of them will be derived."""
+        if self._source.name not in DERIVED or self._typed:
+            return False
+        known = self._ledger.known(key)
+        return any(place not in known for place in places(pool))
 
     def check_used(self) -> None:
         """Raise `Refused` if typed dice are left over: they were for a roll that was not reached."""

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 import attrs
 
 from rejeu.events.record import base64
-from rejeu.events.trust_events import DiceLevel
 
 from .dice import Key
 
@@ -20,13 +19,11 @@ SEED_BYTES = 32
 MAX_WORD = 64
 """Characters of a player's word."""
 
-DERIVED: tuple[DiceLevel, ...] = ("committed", "mixed")
-"""Levels whose faces can be derived again once the seed is out."""
-
 _COMMIT = b"rejeu dice seed v1\x00"
 _WORDS = b"rejeu dice words v1\x00"
 _FACE = "rejeu dice v1"
-_SPAN = 2**64
+_DRAWN = 2  # bytes of a digest: few enough that rejection happens, and can be tested
+_SPAN = 256**_DRAWN
 
 
 def commitment_of(seed: bytes, origin: str) -> str:
@@ -67,7 +64,7 @@ class Derivation:
         attempt = 0
         while True:
             digest = hmac.digest(self.seed, f"{start}{attempt}".encode(), hashlib.sha256)
-            number = int.from_bytes(digest[:8])
+            number = int.from_bytes(digest[:_DRAWN])
             if number < limit:
                 return number % size + 1
             attempt += 1

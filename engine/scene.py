@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from rejeu.events.base import Dice, Fact, Option, Term
 from rejeu.events.facts import Asked, ConditionLifted, PhaseChanged, Rolled
+from rejeu.events.trust_events import RollCalled
 
 from .conditions import expired
 from .dice import DiceTray, Key
@@ -42,6 +43,8 @@ class Scene:
         """
         ordinal = self.state.rolls.get(f"{who}/{purpose}", 0)
         key = Key(self.state.round, who, purpose, ordinal)
+        if self.tray.declares(key, pool):
+            self.emit(RollCalled(round=key.round, who=who, purpose=purpose, ordinal=ordinal, pool=tuple(pool)))
         faces, sources = self.tray.roll(key, pool)
         best = sorted(range(len(faces)), key=lambda i: (-faces[i], i))
         kept = tuple(sorted(best if keep is None else best[:keep]))

@@ -62,3 +62,31 @@ found-old-signed = { $file }: the log of { $old } lines is the one of { $other }
 found-old-unsigned = { $file }: whether anybody signed the log of { $old } lines. Give that checkpoint, too.
 found-other-fight = { $file }: of another fight than the log given ({ $origin }).
 found-two-histories = { $file } and { $other } are signed, of one fight, of { $count } lines, and differ: there are two histories of it.
+
+dice-system = The dice are drawn by the system, or typed: who draws them is believed.
+dice-committed = The dice are committed since record { $seq }: { $commitment }
+dice-mixed = The dice are committed since record { $seq }, and mixed with the players' words: { $commitment }
+dice-word = Word of { $participant }: { $word }
+dice-shown = A seed was shown at record { $seq }: { $seed }
+roll-codes = Codes of these rolls, to post:
+refused-seed-not-here = The dice are committed (record { $seq }), and their seed is not on this machine. Whoever committed them rolls; or say --dice typed or --dice system, and the rolls are marked so.
+refused-bad-code = “{ $given }” is no code of a roll: FIGHT.RECORD.MARK.
+
+check-derived = { $code }: { $who }, { $purpose }, { $pool }: { $faces } is what the seed gives{ $word_count ->
+    [0] .
+   *[other] , with the words { $words }.
+}
+check-recorded = { $code }: { $who }, { $purpose }, { $pool }: { $faces } repeats an earlier roll at the same place.
+check-believed = { $code }: { $who }, { $purpose }, { $pool }: { $faces } ({ $sources }); nothing shows where faces come from that are typed or drawn.
+check-not-shown = { $code }: { $who }, { $purpose }, { $pool }: { $faces }; the seed is not shown yet.
+check-no-seed = { $code }: { $faces } is said to be committed, but no seed was committed to then.
+check-other-seed = { $code }: the seed that was shown is not the one that was committed to.
+check-wrong-faces = { $code }: { $who }, { $purpose }, { $pool }: { $faces } is not what the seed gives.
+check-wrong-level = { $code }: { $faces } is said to be { $sources }; with the words given by then it is something else.
+check-not-called = { $code }: the roll was not declared before its faces.
+check-skipped = { $code }: the roll skips one at its place in the fight.
+check-no-record = { $code }: the log ends at record { $last }. What was posted is missing from it.
+check-other-record = { $code }: record { $seq } of this log is not the one that was posted. It, or something before it, was changed.
+check-no-roll = { $code }: record { $seq } is no roll.
+check-none = There are no rolls.
+check-sum = Rolls that hold: { $good }. Not proved: { $open }. Wrong: { $bad }.

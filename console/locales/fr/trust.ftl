@@ -62,3 +62,31 @@ found-old-signed = { $file } : le registre de { $old } lignes est celui de { $ot
 found-old-unsigned = { $file } : si quelqu'un a signé le registre de { $old } lignes. Donnez aussi ce point de contrôle.
 found-other-fight = { $file } : d'un autre combat que le registre donné ({ $origin }).
 found-two-histories = { $file } et { $other } sont signés, du même combat, de { $count } lignes, et diffèrent : il y en a deux histoires.
+
+dice-system = Les dés sont tirés par le système, ou saisis : on croit qui les tire.
+dice-committed = Les dés sont engagés depuis l'entrée { $seq } : { $commitment }
+dice-mixed = Les dés sont engagés depuis l'entrée { $seq }, et mêlés aux mots des joueurs : { $commitment }
+dice-word = Mot de { $participant } : { $word }
+dice-shown = Une graine a été montrée à l'entrée { $seq } : { $seed }
+roll-codes = Codes de ces jets, à publier :
+refused-seed-not-here = Les dés sont engagés (entrée { $seq }), et leur graine n'est pas sur cette machine. C'est à qui s'est engagé de lancer ; sinon, dites --dice typed ou --dice system, et les jets seront marqués comme tels.
+refused-bad-code = « { $given } » n'est pas un code de jet : COMBAT.ENTRÉE.MARQUE.
+
+check-derived = { $code } : { $who }, { $purpose }, { $pool } : { $faces } est ce que donne la graine{ $word_count ->
+    [0] .
+   *[other] , avec les mots { $words }.
+}
+check-recorded = { $code } : { $who }, { $purpose }, { $pool } : { $faces } répète un jet antérieur au même endroit.
+check-believed = { $code } : { $who }, { $purpose }, { $pool } : { $faces } ({ $sources }) ; rien ne montre d'où viennent des dés saisis ou tirés.
+check-not-shown = { $code } : { $who }, { $purpose }, { $pool } : { $faces } ; la graine n'est pas encore montrée.
+check-no-seed = { $code } : { $faces } se dit engagé, mais on ne s'était alors engagé sur aucune graine.
+check-other-seed = { $code } : la graine montrée n'est pas celle de l'engagement.
+check-wrong-faces = { $code } : { $who }, { $purpose }, { $pool } : { $faces } n'est pas ce que donne la graine.
+check-wrong-level = { $code } : { $faces } se dit { $sources } ; avec les mots donnés jusque-là, c'est autre chose.
+check-not-called = { $code } : le jet n'a pas été annoncé avant ses faces.
+check-skipped = { $code } : le jet en saute un à son endroit du combat.
+check-no-record = { $code } : le registre s'arrête à l'entrée { $last }. Ce qui a été publié y manque.
+check-other-record = { $code } : l'entrée { $seq } de ce registre n'est pas celle qui a été publiée. Elle, ou quelque chose avant elle, a été changé.
+check-no-roll = { $code } : l'entrée { $seq } n'est pas un jet.
+check-none = Il n'y a pas de jets.
+check-sum = Jets qui tiennent : { $good }. Non prouvés : { $open }. Faux : { $bad }.
