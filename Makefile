@@ -3,10 +3,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 RUN := $(BIN)/python
+CHROMIUM := $(or $(REJEU_CHROMIUM),chromium)
 PYTEST := $(RUN) -m pytest -q -n 2 --dist loadgroup
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check types lint format rules soak bench picture clean
+.PHONY: help demo test check types lint format rules soak bench browser picture clean
 
 help: ## list the targets
 	@echo "Rejeu: the clerk of tabletop fights. Start with 'make demo'."
@@ -16,6 +17,7 @@ demo: $(VENV)/.ready ## set up, play a fight, contest a ruling, rewind it and ve
 	@$(BIN)/rejeu demo
 
 test: $(VENV)/.ready ## run the tests (the long searches apart)
+	@command -v $(CHROMIUM) >/dev/null || echo "No Chromium here: the replay is not tried in a browser (make browser installs it)." >&2
 	@$(PYTEST) -m "not soak"
 
 check: test types lint rules ## tests, types, lint and the coverage of the rules
@@ -40,8 +42,17 @@ soak: $(VENV)/.ready ## the long searches: properties and killed writers, many t
 bench: $(VENV)/.bench ## print speeds as ratios against named baselines
 	@$(RUN) -m tests.bench.run
 
-picture: $(VENV)/.ready ## draw the README's picture anew
-	@$(BIN)/python docs/picture.py
+browser: ## install Debian's Chromium, in which the tests try the replay
+	@if command -v $(CHROMIUM) >/dev/null; then exit 0; fi; \
+	if ! command -v apt-get >/dev/null; then \
+	  echo "There is no apt-get here. Install Chromium as your system does, so that 'chromium' is found." >&2; exit 1; fi; \
+	if [ "$$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then \
+	  echo "Chromium is missing, and only root may install it: apt-get install chromium" >&2; exit 1; fi; \
+	as=; [ "$$(id -u)" = 0 ] || as=sudo; \
+	$$as apt-get update -qq && $$as apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core
+
+picture: $(VENV)/.ready browser ## take the README's picture anew
+	@$(RUN) docs/picture.py
 
 clean: ## remove the environment and everything built
 	rm -rf $(VENV) build dist *.egg-info rejeu-demo .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -15,6 +15,8 @@ from rejeu.replays.fight import Fight
 
 from .demo_time import after_the_fight, head
 from .filing import verify_fight
+from .page.build import replay_page
+from .replaying import write_text
 from .report import show_board
 from .script import run_script, sentences
 from .session import Session, fresh_id, hands, lexicon_of, stamp
@@ -23,6 +25,7 @@ from .submit import context_of, record
 
 FOLDER = "rejeu-demo"
 SCRIPT = "mira.rejeu"
+PAGE = "mira.html"
 _DICE = re.compile(r"\s+d[ée]s=\S+")
 _SAVE, _NO_SAVE = "sauvegarde=oui", "sauvegarde=non"
 
@@ -51,7 +54,7 @@ def _folder() -> Path:
     folder = Path(FOLDER)
     try:
         folder.mkdir(exist_ok=True)
-        for old in ("journal.db", "journal.db-wal", "journal.db-shm", "mira.combat.jsonl"):
+        for old in ("journal.db", "journal.db-wal", "journal.db-shm", "mira.combat.jsonl", PAGE):
             (folder / old).unlink(missing_ok=True)
     except OSError as error:
         raise JournalUnavailable("journal-cannot-open", folder, error.strerror or str(error)) from None
@@ -90,4 +93,6 @@ def _prove(run: Session, journal: SqliteJournal, fight: Fight, folder: Path) -> 
     run.screen.show([say("verified-head", head=base64(report.head.root), count=report.head.count)])
     head(run, "demo-where")
     path = folder / "journal.db"
-    run.screen.show(say("demo-places", journal=str(path), file=str(file)).splitlines())
+    page = folder / PAGE
+    write_text(page, replay_page(fight, run.texts), replace=True)
+    run.screen.show(say("demo-places", journal=str(path), file=str(file), page=str(page)).splitlines())

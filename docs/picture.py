@@ -1,45 +1,55 @@
-"""Draw the README's picture: the end of `rejeu demo` as it stands in a terminal. Run by `make picture`."""
+"""Take the README's picture: the replay of the ambush in a browser, at a turning point. Run by `make picture`."""
 
-import io
-import subprocess
-import sys
+import os
+import shutil
 import tempfile
 from pathlib import Path
 
-from rich._export_format import CONSOLE_SVG_FORMAT
-from rich.console import Console
-from rich.text import Text
+from playwright.sync_api import sync_playwright
+
+from rejeu.console.main import main as rejeu
+from rejeu.events.facts import AttackResolved
+from rejeu.events.sqlite import SqliteJournal
+from rejeu.replays.fight import Fight
 
 HERE = Path(__file__).parent
-WIDTH = 132
-FONTS = CONSOLE_SVG_FORMAT[CONSOLE_SVG_FORMAT.index("@font-face") : CONSOLE_SVG_FORMAT.index(".{unique_id}-matrix")]
+EXAMPLE = HERE.parent / "examples" / "ambush.rejeu"
+SIZE = {"width": 1400, "height": 900}
 
 
-def told() -> list[str]:
-    """Return what the demonstration says, from the second board to the last line of the log."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "rejeu.console.main", "--lang", "en", "demo"]
-        done = subprocess.run(command, cwd=folder, check=True, capture_output=True, encoding="utf-8")
-    lines = done.stdout.splitlines()
-    return lines[next(n for n, line in enumerate(lines) if line.startswith("3. ")) :]
+def turning_point(fight: Fight) -> int:
+    """Return the first critical success: Chet's rod, with four more to act."""
+    return next(
+        seq
+        for seq in range(1, fight.tail + 1)
+        if isinstance(event := fight.event(seq), AttackResolved) and event.outcome == "critical-success"
+    )
 
 
-def drawn(lines: list[str]) -> str:
-    """Return the lines as SVG, without any font from elsewhere."""
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, legacy_windows=False)
-    for line in lines:
-        style = "bold" if line[:2] in ("3.", "4.") else "dim strike" if "✗" in line else ""
-        text = line[:WIDTH].lstrip()
-        indent = Text(line[: len(line) - len(line.lstrip())])
-        console.print(indent + Text(text, style=style), no_wrap=True, overflow="ellipsis")
-    return console.export_svg(title="rejeu demo", code_format=CONSOLE_SVG_FORMAT.replace(FONTS, ""))
+def take(address: str) -> None:
+    """Write `picture.png` beside this file."""
+    flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+             "--disable-component-update", "--disable-sync"]  # fmt: skip
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(
+            executable_path=shutil.which(os.environ.get("REJEU_CHROMIUM") or "chromium"), args=flags
+        )
+        page = browser.new_page(viewport=SIZE, color_scheme="light", reduced_motion="reduce")
+        page.goto(address)
+        page.screenshot(path=HERE / "picture.png")
+        browser.close()
 
 
 def main() -> None:
-    """Write `picture.svg` beside this file."""
-    lines = told()
-    end = next(n for n, line in enumerate(lines) if line.startswith("5. "))
-    (HERE / "picture.svg").write_text(drawn(lines[: end - 1][:48]), "utf-8")
+    """Play the example into a journal of its own, and take the picture of its replay."""
+    with tempfile.TemporaryDirectory() as name:
+        journal, page = Path(name) / "journal.db", Path(name) / "ambush.html"
+        for command in (["run", str(EXAMPLE)], ["replay", "ambush", "--html", str(page)]):
+            if rejeu([*command, "--journal", str(journal), "--lang", "en"]) != 0:
+                raise SystemExit(f"rejeu {command[0]} failed")
+        with SqliteJournal(journal, write=False) as opened:
+            seq = turning_point(Fight(opened, "ambush"))
+        take(f"{page.as_uri()}#e={seq}")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from rejeu.console.page.build import replay_page
 from rejeu.replays.fight import Fight
 from tests.replay_page import stories
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
+CHROMIUM = shutil.which(os.environ.get("REJEU_CHROMIUM") or "chromium")
 MISSING = "no Chromium here, so the replay was not tried in a browser (make browser installs Debian's)"
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -20,9 +20,22 @@ FLAGS = (
 )  # fmt: skip
 
 
-@pytest.fixture(scope="session")
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give all of these to one worker: one browser, and each page made once."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Any]:
-    """Start one browser a worker. Its own folder is new and empty each time, and goes with it."""
+    """Start one browser. Its own folder is new and empty each time, and goes with it.
+
+    It goes when these tests are done: its driver keeps an event loop running, which others need for themselves.
+    """
     if CHROMIUM is None:
         if os.environ.get("REJEU_BROWSER") == "required":
             pytest.fail(MISSING)

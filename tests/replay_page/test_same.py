@@ -1,6 +1,7 @@
 """For every record, the page shows what the projections of Python show."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -137,6 +138,7 @@ def compared(shown: dict[str, Any]) -> dict[str, Any]:
 
 
 def agree(one: Visit, fight: Fight, texts: Texts, view: Any) -> None:
+    texts.word, texts.name = cache(texts.word), cache(texts.name)  # type: ignore[method-assign]  # said often
     every = range(1, fight.tail + 1)
     for seq, shown in zip(every, one.page.evaluate(READ, list(every)), strict=True):
         state = fight.state_at(seq)

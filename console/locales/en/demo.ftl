@@ -21,3 +21,4 @@ demo-places =
     look again: rejeu show mira --journal { $journal }
     play on: rejeu play mira --journal { $journal }
     a fight of your own: rejeu new NAME, then rejeu play NAME
+    the whole fight to look at, in any browser: { $page }

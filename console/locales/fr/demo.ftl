@@ -21,3 +21,4 @@ demo-places =
     revoir : rejeu show mira --journal { $journal }
     continuer : rejeu play mira --journal { $journal }
     un combat à vous : rejeu new NOM, puis rejeu play NOM
+    tout le combat à regarder, dans n’importe quel navigateur : { $page }
