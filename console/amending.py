@@ -37,24 +37,33 @@ class Wish(NamedTuple):
     dry: bool = False
     yes: bool = False
     as_json: bool = False
+    expect: int | None = None
 
 
-def amend(run: Session, fight: Fight, wish: Wish, stamp: Stamp, faces: Source | None, expect: int | None) -> int:
+def amend(run: Session, fight: Fight, wish: Wish, stamp: Stamp, faces: Source | None) -> int:
     """Preview, ask what is to be asked, write; return the exit code. `faces` roll missing dice, if given."""
-    known = fight.recorded(stamp.id)
-    if known is not None:
-        run.screen.remark(run.texts.say("do-resent", seq=known.receipt.first))
+    if _sent_before(run, fight, wish, stamp):
         return 0
-    if expect is not None and expect != fight.tail:
-        raise Conflict(expect, fight.tail)
     work = _Work(run, fight, wish, stamp, faces)
     return work.tell(*work.carry_out(work.amendment()))
 
 
 def carry_out(run: Session, fight: Fight, amendment: Amendment, wish: Wish, stamp: Stamp, faces: Source | None) -> int:
     """Preview an amendment that is ready, ask, write; return the exit code."""
+    if _sent_before(run, fight, wish, stamp):
+        return 0
     work = _Work(run, fight, wish, stamp, faces)
     return work.tell(*work.carry_out(amendment))
+
+
+def _sent_before(run: Session, fight: Fight, wish: Wish, stamp: Stamp) -> bool:
+    """Whether the command was recorded already. Raises `Conflict` if the log has gone on since it was meant."""
+    known = fight.recorded(stamp.id)
+    if known is not None:
+        run.screen.remark(run.texts.say("do-resent", seq=known.receipt.first))
+    elif wish.expect is not None and wish.expect != fight.tail:
+        raise Conflict(wish.expect, fight.tail)
+    return known is not None
 
 
 def on_terminal() -> bool:

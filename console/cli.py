@@ -32,6 +32,9 @@ _COMMANDS = {
     "amend": "past",
     "flag": "past",
     "why": "past",
+    "diff": "whatif",
+    "what-if": "whatif",
+    "odds": "whatif",
     "verify": "files",
     "export": "files",
     "import": "files",
@@ -66,6 +69,10 @@ def _module(noun: str) -> ModuleType:
         from . import cli_rewind
 
         return cli_rewind
+    if noun == "whatif":
+        from . import cli_whatif
+
+        return cli_whatif
     if noun == "past":
         from . import cli_past
 
@@ -102,7 +109,7 @@ class Commands(click.Group):
         """Return a command, or nothing if there is none such."""
         if name not in _COMMANDS:
             return None
-        found = getattr(_module(_COMMANDS[name]), f"{name}_command")
+        found = getattr(_module(_COMMANDS[name]), f"{name.replace('-', '_')}_command")
         assert isinstance(found, click.Command)
         if ctx.ensure_object(dict).get("help") == "fr":
             from .helping import in_french

@@ -15,12 +15,19 @@ FILE = click.Path(path_type=Path)
 @click.command("verify", short_help="Check every link of a log, and what was signed of it.")
 @click.argument("things", metavar="FIGHT...", nargs=-1, required=True)
 @click.option("--key", "keys", multiple=True, metavar="KEY", help="A key that you know to be right, or a file of them.")
+@click.option("--rules", is_flag=True, help="Decide every command again under today's rules; say what would differ.")
 @JSON
 @common
 @click.pass_context
-def verify_command(ctx: click.Context, things: tuple[str, ...], keys: tuple[str, ...], as_json: bool) -> int:
+def verify_command(
+    ctx: click.Context, things: tuple[str, ...], keys: tuple[str, ...], rules: bool, as_json: bool
+) -> int:
     """Check every link of a FIGHT of the journal or of an exported log, with checkpoints and proofs given beside it."""
     run = session(ctx)
+    if rules:
+        from .resimulating import verify_rules
+
+        return max(verify_rules(run, thing, as_json=as_json) for thing in things)
     from .auditing import verify_all
 
     return verify_all(run, things, keys, as_json=as_json)

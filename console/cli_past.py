@@ -7,7 +7,7 @@ import click
 from .cli import common
 from .cli_rewind import BY, EXPECT, WHY
 from .cli_show import JSON
-from .shared import remember_line, session
+from .shared import remember_line, session, text_of_line
 
 DICE = click.option(
     "--dice", type=click.Choice(["none", "system"]), default="none", show_default=True,
@@ -63,13 +63,14 @@ def amend_command(
     wish = Wish(
         seq=seq, line=line or "", strike=strike, before=before or "", reason=given["why"],
         on_conflict=given["on_conflict"], answers=given["answers"], dry=given["dry"], yes=given["yes"],
-        as_json=given["as_json"],
+        as_json=given["as_json"], expect=given["expect"],
     )  # fmt: skip
     with run.fight(fight, write=not wish.dry) as found:
-        return amend(run, found, wish, stamp(given["by"], given["command_id"]), _faces(given), given["expect"])
+        return amend(run, found, wish, stamp(given["by"], given["command_id"]), faces(given))
 
 
-def _faces(given: dict[str, Any]) -> Any:
+def faces(given: dict[str, Any]) -> Any:
+    """Return what rolls missing dice, if the options name anything."""
     from .session import source
 
     return source("system", given["seed"]) if given["seed"] is not None or given["dice"] == "system" else None
@@ -94,8 +95,8 @@ def flag_command(
     if seq is not None:
         from .cli_fight import say
 
-        said = reason.replace("”", '"').strip()
-        line = f"{'settle' if settle else 'flag'} {seq}" + (f" “{said}”" if said else "")
+        said = f" {text_of_line(reason)}" if reason.strip() else ""
+        line = f"{'settle' if settle else 'flag'} {seq}{said}"
         say(ctx, fight, line, by=by, expect=expect, as_json=as_json)
         return
     if settle:

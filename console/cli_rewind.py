@@ -5,6 +5,7 @@ import click
 from .cli import common
 from .cli_fight import say
 from .cli_show import JSON
+from .shared import text_of_line
 
 BY = click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
 WHY = click.option("--why", default="", help="The reason, kept with the record.")
@@ -13,8 +14,8 @@ EXPECT = click.option("--expect", type=click.IntRange(0), help="The last record 
 
 
 def _line(verb: str, rest: str, fresh: bool, why: str) -> str:
-    said = why.replace("”", '"').strip()
-    return " ".join(part for part in (verb, rest, "dice=fresh" if fresh else "", f"“{said}”" if said else "") if part)
+    said = text_of_line(why) if why.strip() else ""
+    return " ".join(part for part in (verb, rest, "dice=fresh" if fresh else "", said) if part)
 
 
 @click.command("undo", short_help="Take back the last command, or several.")

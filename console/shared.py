@@ -19,3 +19,9 @@ def session(ctx: click.Context) -> Session:
 def remember_line(ctx: click.Context, line: str) -> None:
     """Keep the line being read, so that an error can show its place."""
     ctx.ensure_object(dict)["line"] = line
+
+
+def text_of_line(text: str) -> str:
+    """Return free text as it stands in a line: in quotes, whatever quotes are in it."""
+    said = text.strip().replace('"', '\\"')
+    return f'"{said} "' if said.endswith("\\") else f'"{said}"'

@@ -112,3 +112,58 @@ refused-nothing-to-explain = { $who } has no “{ $name }”. What may be asked:
 refused-never-set = Nothing has made that what it is.
 refused-never-hit = { $who } has not been hit: no threshold was reckoned.
 slot-record = a record's number
+
+diff-none = Records { $here } and { $there } stand alike: nothing differs.
+diff-parted = Records { $here } and { $there }: alike up to record { $parted }; then first:
+diff-values = { $count ->
+    [0] Every value is the same.
+    [one] One value differs:
+   *[other] { $count } values differ:
+}
+refused-not-a-record = “{ $value }” is no record: a number, or head.
+
+what-if-reason = what if
+what-if-differs = { $count ->
+    [0] Against the fight as it stands, nothing differs.
+    [one] Against the fight as it stands, one value differs:
+   *[other] Against the fight as it stands, { $count } values differ:
+}
+what-if-hint = This is no part of the log. Play on: rejeu play { $fight } --journal { $file }. Then rejeu what-if { $fight } --adopt, or --drop.
+what-if-dropped = { $file } is gone; the log never knew of it.
+refused-bad-what-if-name = “{ $name }” cannot name a what-if: 1 to 40 letters, digits, - and _.
+refused-what-if-left = What this what-if goes on from is no longer of the present line of play of { $fight }.
+refused-what-if-empty = Nothing was played in this what-if.
+refused-not-a-what-if = That is no what-if of { $fight }: the two logs have nothing in common.
+journal-error-what-if-exists = There is a what-if already: { $path }. Adopt it, drop it, --replace it, or take another --name.
+journal-error-what-if-missing = There is no what-if at { $path }.
+source-what-if = rolled in a what-if
+
+odds-running = Simulating
+odds-head = { $runs } runs (seed { $seed })
+odds-refused = The rules refuse it in { $share } of the runs ({ $code }).
+odds-sometimes = { $title } (in { $share } of the runs)
+odds-recorded = recorded
+odds-fell = Recorded: { $value }. Lower in { $below } of the runs that come to this, higher in { $above }.
+odds-never = Recorded: { $value }, which came in no run.
+odds-attack = { $who } attacks { $target }
+odds-margin = { $who } against { $target }, margin
+odds-test = { $who }, { $purpose }
+odds-damage = Damage to { $who } ({ $track })
+odds-gauge = { $who }, { $gauge }
+odds-wounds = { $who }, boxes marked
+odds-status = { $who } afterwards
+odds-initiative = { $who }, initiative
+odds-asked = { $who } is asked
+odds-outcome-success = success
+odds-outcome-critical-success = critical success
+odds-outcome-failure = failure
+odds-outcome-critical-failure = critical failure
+refused-odds-of-what = No command follows record { $seq }: say a line.
+
+rules-running = Deciding again
+rules-agree = { $fight }: today's rules (version { $version }) decide all { $count } commands as they were recorded.
+rules-differ = { $fight }: record { $seq } ({ $tag }) would come out otherwise today.
+rules-field = { $field }: { $recorded } is recorded, { $now } would be.
+rules-other = { $recorded } is recorded, { $now } would be.
+rules-refuse = Today's rules refuse the command of record { $seq }: { $why }
+rules-stand = Nothing was changed: what is recorded stands.

@@ -130,3 +130,75 @@ refused-never-hit = { $who } n'a pas été touché : aucun seuil n'a été calcu
 usage-why-short = Dire pourquoi une valeur est ce qu'elle est.
 usage-why = Dit pourquoi WHAT est ce qu'il est : mira.physique, mira.PER, ordre, mira avant garde, ou un numéro d'entrée. Les entrées qui l'ont fait sont racontées avec leurs calculs, puis celles dont elles viennent, jusqu'aux dés et aux décisions.
 slot-record = un numéro d'entrée
+
+diff-none = Les entrées { $here } et { $there } se valent : rien ne diffère.
+diff-parted = Entrées { $here } et { $there } : pareilles jusqu'à l'entrée { $parted } ; puis d'abord :
+diff-values = { $count ->
+    [0] Toutes les valeurs sont les mêmes.
+    [one] Une valeur diffère :
+   *[other] { $count } valeurs diffèrent :
+}
+refused-not-a-record = « { $value } » n'est pas une entrée : un numéro, ou head.
+
+what-if-reason = et si
+what-if-differs = { $count ->
+    [0] Face au combat tel qu'il est, rien ne diffère.
+    [one] Face au combat tel qu'il est, une valeur diffère :
+   *[other] Face au combat tel qu'il est, { $count } valeurs diffèrent :
+}
+what-if-hint = Ceci ne fait pas partie du journal. Pour continuer : rejeu play { $fight } --journal { $file }. Puis rejeu what-if { $fight } --adopt, ou --drop.
+what-if-dropped = { $file } n'est plus ; le journal ne l'a jamais connu.
+refused-bad-what-if-name = « { $name } » ne peut pas nommer une variante : de 1 à 40 lettres, chiffres, - et _.
+refused-what-if-left = Ce d'où part cette variante n'est plus de la ligne de jeu présente de { $fight }.
+refused-what-if-empty = Rien n'a été joué dans cette variante.
+refused-not-a-what-if = Ce n'est pas une variante de { $fight } : les deux journaux n'ont rien en commun.
+journal-error-what-if-exists = Il y a déjà une variante : { $path }. Adoptez-la, oubliez-la (--drop), remplacez-la (--replace), ou prenez un autre --name.
+journal-error-what-if-missing = Il n'y a pas de variante en { $path }.
+source-what-if = lancés dans une variante
+
+odds-running = Simulation
+odds-head = { $runs } essais (graine { $seed })
+odds-refused = Les règles la refusent dans { $share } des essais ({ $code }).
+odds-sometimes = { $title } (dans { $share } des essais)
+odds-recorded = noté
+odds-fell = Noté : { $value }. Moins dans { $below } des essais qui en arrivent là, plus dans { $above }.
+odds-never = Noté : { $value }, qui n'est venu dans aucun essai.
+odds-attack = { $who } attaque { $target }
+odds-margin = { $who } contre { $target }, marge
+odds-test = { $who }, { $purpose }
+odds-damage = Dégâts sur { $who } ({ $track })
+odds-gauge = { $who }, { $gauge }
+odds-wounds = { $who }, cases cochées
+odds-status = { $who } ensuite
+odds-initiative = { $who }, initiative
+odds-asked = Question posée à { $who }
+odds-outcome-success = réussite
+odds-outcome-critical-success = réussite critique
+odds-outcome-failure = échec
+odds-outcome-critical-failure = échec critique
+refused-odds-of-what = Aucune commande ne suit l'entrée { $seq } : dites une ligne.
+
+rules-running = Décision à nouveau
+rules-agree = { $fight } : les règles d'aujourd'hui (version { $version }) décident les { $count } commandes comme elles ont été notées.
+rules-differ = { $fight } : l'entrée { $seq } ({ $tag }) tournerait autrement aujourd'hui.
+rules-field = { $field } : { $recorded } est noté, ce serait { $now }.
+rules-other = { $recorded } est noté, ce serait { $now }.
+rules-refuse = Les règles d'aujourd'hui refusent la commande de l'entrée { $seq } : { $why }
+rules-stand = Rien n'a changé : ce qui est noté tient.
+
+usage-diff-short = Comparer deux entrées, ou deux lignes de jeu.
+usage-diff = Compare les entrées A et B du combat, sur une ligne de jeu ou sur deux : la première différence, et chaque valeur. Une entrée est un numéro (rejeu log, rejeu branches), ou head.
+usage-odds-short = Simuler une ligne : à quoi elle mène, et combien souvent.
+usage-odds = Simule LINE depuis un moment du combat ; sans elle, la commande notée là, et où elle est tombée.
+usage-odds-at = Depuis cette entrée : juste avant elle, si c'est une commande.
+usage-odds-runs = Le nombre d'essais.
+usage-what-if-short = Jouer la suite depuis n'importe quel moment, à côté du journal.
+usage-what-if = Copie le combat dans un fichier à côté du journal, y revient à une entrée, et y joue les lignes (LINE). Le journal lui-même n'en garde rien. On continue avec rejeu play COMBAT --journal FICHIER, puis --adopt ou --drop.
+usage-what-if-at = Depuis cette entrée : juste avant elle, si c'est une commande.
+usage-what-if-name = Comment celle-ci s'appelle, s'il y en a plusieurs.
+usage-what-if-adopted = En fait la décision : une correction, montrée d'abord.
+usage-what-if-with-dice = L'adopte avec les dés qu'elle a lancés.
+usage-what-if-instead-of-all = L'adopte à la place de tout ce qui a été joué depuis.
+usage-what-if-dropped = L'oublie.
+usage-what-if-dice = D'où viennent les dés qui n'ont jamais été lancés.
+usage-verify-rules = Décide à nouveau chaque commande avec les règles d'aujourd'hui, et dit la première différence.
