@@ -31,6 +31,10 @@ class Row(NamedTuple):
         return self.seen >= self.floor if self.more else self.seen <= self.floor
 
 
+Measure = Callable[[], list[Row]]
+"""Takes the measures of one part once, on what was made ready for it."""
+
+
 def seconds(work: Work, times: int = 1) -> float:
     """Return how long `work` takes, `times` over."""
     start = time.perf_counter()

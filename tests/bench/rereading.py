@@ -1,6 +1,8 @@
 """Rows 3, 4 and 5: rebuilding a fight, and the state at any of its records."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rejeu.events.cache import NoCache
@@ -9,51 +11,58 @@ from rejeu.replays.fight import Fight
 from rejeu.replays.snapshots import EVERY, Snapshots
 from tests.bench import peer
 from tests.bench.logs import long_fight
-from tests.bench.measure import Row, ratio, seconds
+from tests.bench.measure import Measure, Row, ratio, seconds
 from tests.bench.writing import PEER
 
 MILLION = 1_000_000
 
 
-def rebuild(folder: Path) -> list[Row]:
+@contextmanager
+def rebuild(folder: Path) -> Iterator[Measure]:
     """Row 3: a fight of 10,000 records from its journal, every link checked; with its snapshots, and without any."""
     app = peer.open_fights(folder / "rebuild-peer.db")
     theirs = peer.long_fight(app, 10_000)
     app.repository.cache = None  # what is measured is rebuilding
-    path = folder / "rebuild.db"
-    with SqliteJournal(path) as journal, SqliteJournal(path) as bare:
+    with SqliteJournal(folder / "rebuild.db") as journal:
         long_fight(journal, "rebuild", 10_000)
-        bare.cache = NoCache()
         Fight(journal, "rebuild")
 
         def peers() -> None:
             app.repository.get(theirs)
 
-        seen = ratio(peers, lambda: Fight(journal, "rebuild"), rounds=7)
-        plainly = ratio(peers, lambda: Fight(bare, "rebuild"), rounds=7)
-    return [
-        Row("3", "rebuild 10,000 records, every link checked", PEER, seen, 15, 50, more=True),
-        Row("3", "the same with no snapshot to start from", PEER, plainly, None, None, more=True),
-    ]
+        def measure() -> list[Row]:
+            seen = ratio(peers, lambda: Fight(journal, "rebuild"), rounds=7)
+            plainly = ratio(peers, lambda: Fight(journal, "rebuild", cache=NoCache()), rounds=7)
+            return [
+                Row("3", "rebuild 10,000 records, every link checked", PEER, seen, 15, 50, more=True),
+                Row("3", "the same with no snapshot to start from", PEER, plainly, None, None, more=True),
+            ]
+
+        yield measure
 
 
-def seek(folder: Path) -> list[Row]:
+@contextmanager
+def seek(folder: Path) -> Iterator[Measure]:
     """Row 4: the state at any record of a log of 1,000,000, and whether a longer log makes it slower."""
-    with SqliteJournal(folder / "seek.db") as journal, SqliteJournal(folder / "seek.db") as bare:
-        bare.cache = NoCache()
+    with SqliteJournal(folder / "seek.db") as journal:
         long_fight(journal, "short", 10_000)
         long_fight(journal, "long", MILLION)
         short, long = Fight(journal, "short"), Fight(journal, "long")
+        bare = Snapshots(journal, "long", cache=NoCache())
         # The last record before a snapshot is the farthest from the one before it.
         ends = [EVERY * n - 1 for n in random.Random(4).sample(range(1, MILLION // EVERY), 40)]
-        worst = max(_seek(long, seq) for seq in (*ends, MILLION - 1, MILLION))
-        whole = seconds(lambda: Snapshots(bare, "long").fold(long.lineage.back(long.head)))
         near, far = EVERY * 4, EVERY * (MILLION // EVERY // 2)
-        growth = ratio(lambda: _many(long, far), lambda: _many(short, near), rounds=15)
-    return [
-        Row("4", "worst seek in 1,000,000 records", "replaying them all", worst / whole, 1 / 300, 1 / 700, unit="1/"),
-        Row("4", "seek in 1,000,000 records", "in 10,000", growth, 1.3, 1.1),
-    ]
+
+        def measure() -> list[Row]:
+            worst = max(_seek(long, seq) for seq in (*ends, MILLION - 1, MILLION))
+            whole = seconds(lambda: bare.fold(long.lineage.back(long.head)))
+            growth = ratio(lambda: _many(long, far), lambda: _many(short, near), rounds=15)
+            return [
+                Row("4", "worst seek in 1,000,000 records", "replaying all", worst / whole, 1 / 300, 1 / 700, "1/"),
+                Row("4", "seek in 1,000,000 records", "in 10,000", growth, 1.3, 1.1),
+            ]
+
+        yield measure
 
 
 def _seek(fight: Fight, seq: int) -> float:
@@ -65,7 +74,8 @@ def _many(fight: Fight, start: int) -> None:
         fight.state_at(seq)
 
 
-def versions(folder: Path) -> list[Row]:
+@contextmanager
+def versions(folder: Path) -> Iterator[Measure]:
     """Row 5: the state at any version of 20,000 records, with snapshots every 1,000."""
     app = peer.open_fights(folder / "versions-peer.db", snapshots=True)
     theirs = peer.long_fight(app, 20_000)
@@ -82,5 +92,8 @@ def versions(folder: Path) -> list[Row]:
             for version in asked:
                 app.repository.get(theirs, version=version)
 
-        seen = ratio(peers, ours, rounds=5)
-    return [Row("5", "any version of 20,000, snapshots every 1,000", PEER, seen, 20, 30, more=True)]
+        def measure() -> list[Row]:
+            seen = ratio(peers, ours, rounds=5)
+            return [Row("5", "any version of 20,000, snapshots every 1,000", PEER, seen, 20, 30, more=True)]
+
+        yield measure

@@ -8,10 +8,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
-from tests.bench.measure import Row, middle, table
+from tests.bench.measure import Measure, Row, middle, table
 from tests.bench.passing import time_passes
 from tests.bench.rereading import rebuild, seek, versions
 from tests.bench.starting import start_up
@@ -19,7 +19,7 @@ from tests.bench.writing import append_late, hundred_records, one_command
 from tests.tiny.install import install, uninstall
 
 RUNS = 3
-ROWS: dict[str, Callable[[Path], list[Row]]] = {
+ROWS: dict[str, Callable[[Path], AbstractContextManager[Measure]]] = {
     "1": one_command,
     "2": hundred_records,
     "3": rebuild,
@@ -45,11 +45,9 @@ def measure(wanted: list[str], runs: int) -> list[Row]:
     """Return the rows wanted, each the median of so many runs; say on standard error how far it is."""
     rows = []
     for number in wanted:
-        start, found = time.monotonic(), []
-        for _ in range(runs):
-            with workplace() as folder:
-                found.append(ROWS[number](folder))
-        rows += middle(found)
+        start = time.monotonic()
+        with workplace() as folder, ROWS[number](folder) as measure_once:
+            rows += middle([measure_once() for _ in range(runs)])
         print(f"row {number}: {time.monotonic() - start:.0f} s", file=sys.stderr)
     return rows
 

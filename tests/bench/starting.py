@@ -3,14 +3,17 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rejeu.events.sqlite import SqliteJournal
 from tests.bench.logs import long_fight
-from tests.bench.measure import Row, ratio
+from tests.bench.measure import Measure, Row, ratio
 
 
-def start_up(folder: Path) -> list[Row]:
+@contextmanager
+def start_up(folder: Path) -> Iterator[Measure]:
     """Run the program as its own command does, with one fight of 500 records in its journal."""
     path = folder / "show.db"
     with SqliteJournal(path) as journal:
@@ -22,11 +25,13 @@ def start_up(folder: Path) -> list[Row]:
     def run(*arguments: str) -> None:
         subprocess.run([sys.executable, "-c", *arguments], env=env, check=True, stdout=subprocess.DEVNULL)
 
-    rows = []
-    for what, arguments, floor, goal in (
-        ("`rejeu --version`", ("--version",), 4.5, 4.5),
-        ("`rejeu show` of 500 records", ("show", "show"), 14, 10),
-    ):
-        seen = ratio(lambda: run(start, *arguments), lambda: run("pass"), rounds=15)  # noqa: B023
-        rows.append(Row("7", what, "bare Python", seen, floor, goal))
-    return rows
+    def times(*arguments: str) -> float:
+        return ratio(lambda: run(start, *arguments), lambda: run("pass"), rounds=15)
+
+    def measure() -> list[Row]:
+        return [
+            Row("7", "`rejeu --version`", "bare Python", times("--version"), 4.5, 4.5),
+            Row("7", "`rejeu show` of 500 records", "bare Python", times("show", "show"), 14, 10),
+        ]
+
+    yield measure

@@ -1,5 +1,7 @@
 """Rows 1, 2 and 6: what a command, a large batch and an append cost, and what a record takes on the disk."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
@@ -10,12 +12,13 @@ from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.fight import Stamp
 from tests.bench import peer
 from tests.bench.logs import EXCHANGE, HANDS, exchange, long_fight, new_fight
-from tests.bench.measure import Row, ratio
+from tests.bench.measure import Measure, Row, ratio
 
 PEER = "eventsourcing"
 
 
-def one_command(folder: Path) -> list[Row]:
+@contextmanager
+def one_command(folder: Path) -> Iterator[Measure]:
     """Row 1: a ruling that records itself and one fact, from the command to safe on the disk.
 
     Both write on until their write-ahead logs are past their first checkpoint: only then does a commit cost
@@ -38,11 +41,16 @@ def one_command(folder: Path) -> list[Row]:
         for work in (ours, peers):
             for _ in range(600):
                 work()
-        seen = ratio(peers, ours, rounds=9, times=60)
-    return [Row("1", "one command, durable", PEER, seen, 2, 2.4, more=True)]
+
+        def measure() -> list[Row]:
+            seen = ratio(peers, ours, rounds=9, times=60)
+            return [Row("1", "one command, durable", PEER, seen, 2, 2.4, more=True)]
+
+        yield measure
 
 
-def hundred_records(folder: Path) -> list[Row]:
+@contextmanager
+def hundred_records(folder: Path) -> Iterator[Measure]:
     """Row 2: a batch of 100 records, made and committed at once."""
     numbers = count()
     app = peer.open_fights(folder / "hundred-peer.db")
@@ -65,25 +73,34 @@ def hundred_records(folder: Path) -> list[Row]:
         for work in (ours, peers):
             for _ in range(20):
                 work()
-        seen = ratio(peers, ours, rounds=9, times=5)
-    return [Row("2", "100 records a commit", PEER, seen, 4, 8, more=True)]
+
+        def measure() -> list[Row]:
+            seen = ratio(peers, ours, rounds=9, times=5)
+            return [Row("2", "100 records a commit", PEER, seen, 4, 8, more=True)]
+
+        yield measure
 
 
-def append_late(folder: Path) -> list[Row]:
+@contextmanager
+def append_late(folder: Path) -> Iterator[Measure]:
     """Row 6: appending at record 20,000 against at record 100, and what a record takes on the disk."""
     path = folder / "late.db"
     with SqliteJournal(path) as journal:
         long_fight(journal, "early", 100)
         long_fight(journal, "late", 20_000)
+    with SqliteJournal(path) as journal:
 
         def append(name: str) -> None:
             tail = journal.tail(name)
             journal.append(name, exchange(tail), tail.seq)
 
-        seen = ratio(lambda: append("late"), lambda: append("early"), rounds=9, times=60)
-        records = sum(info.count for info in journal.fights())
-    size = path.stat().st_size / records
-    return [
-        Row("6", "append at record 20,000", "at record 100", seen, 1.2, 1.1),
-        Row("6", "a record of play on the disk", "", size, 450, 300, unit="B"),
-    ]
+        size = path.stat().st_size / sum(info.count for info in journal.fights())
+
+        def measure() -> list[Row]:
+            seen = ratio(lambda: append("late"), lambda: append("early"), rounds=9, times=60)
+            return [
+                Row("6", "append at record 20,000", "at record 100", seen, 1.2, 1.1),
+                Row("6", "a record of play on the disk", "", size, 450, 300, unit="B"),
+            ]
+
+        yield measure
