@@ -107,12 +107,15 @@ class Show:
         if self.seq >= self.route.last:
             self.playing = False
 
-    def rows(self) -> Iterator[Row]:
-        """Yield what stands on the terminal now."""
+    def rows(self, height: int = 0) -> Iterator[Row]:
+        """Yield what stands on the terminal now; boxes give way where it has too few rows for them."""
         if self.helping:
             yield from self._keys()
             return
-        yield from BoardView(self.texts).draw(self.player.board, _there(self.player), self.seq)
+        stage = list(BoardView(self.texts).draw(self.player.board, _there(self.player), self.seq))
+        if height and len(stage) + _LINES >= height:
+            stage = list(BoardView(self.texts).draw(self.player.board, (), self.seq))
+        yield from stage
         yield []
         chronicler = Chronicler(self.texts)
         shown = [line for line in self.lines if line.seq <= self.seq and self.route.on_way(line.seq)]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from prompt_toolkit.application import Application
+from prompt_toolkit.application.current import get_app
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.layout import HSplit, Layout, Window
@@ -37,7 +38,7 @@ def perform(show: Show, **terminal: Any) -> None:
 
 def _layout(show: Show, *, plain: bool) -> Layout:
     def stage() -> StyleAndTextTuples:
-        return formatted(show.rows(), plain=plain)
+        return formatted(show.rows(get_app().output.get_size().rows - 1), plain=plain)
 
     foot = Window(FormattedTextControl(lambda: [("reverse", show.status())]), height=1, wrap_lines=False)
     return Layout(HSplit([Window(FormattedTextControl(stage), wrap_lines=True), foot]))

@@ -34,7 +34,8 @@ def pictures(
     """Return pictures of the present line of play; `told` is the chronicle of the same view, like film and stops."""
     lines = list(told)
     found = moving or film(fight, view)
-    seen = seen_by(fight, view, halts or stops(fight, found, lines), found)
+    told_of = frozenset(line.seq for line in lines)
+    seen = seen_by(fight, view, halts or stops(fight, found, lines), found, told_of)
     counted = tallies(present(fight), view)
     draw = {
         "health": lambda: draw_health(seen, speech),

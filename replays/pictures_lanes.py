@@ -81,7 +81,7 @@ def _turns(seen: Seen) -> Iterator[Turn]:
             round_ = event.round
         elif isinstance(event, f.TurnStarted) and event.who in seen.people and seq in seen.stops.turns:
             begun, deeds = (seq, event.who), []
-        elif begun is not None:
+        elif begun is not None and (seq in seen.told or isinstance(event, f.ActionSpent)):
             deeds += _deeds(event, begun[1], seen)
         last = seq
     if begun is not None:

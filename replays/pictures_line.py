@@ -8,7 +8,7 @@ from rejeu.events.facts import RoundStarted
 from rejeu.projections.words import Name, View
 
 from .fight import Fight
-from .film import FIGHT, Film, Path, film
+from .film import FIGHT, Film, Path
 from .stops import Stops
 from .svg import Speech, line, link, text
 
@@ -17,7 +17,10 @@ SIDES = 6
 
 
 class Seen(NamedTuple):
-    """A fight as a view sees it. `records` are those of the present line, in order; `sides` numbers for colours."""
+    """A fight as a view sees it. `records` are those of the present line, in order; `sides` numbers for colours.
+
+    `told` are the records that the chronicle of this view has a line for.
+    """
 
     fight: Fight
     view: View
@@ -27,6 +30,7 @@ class Seen(NamedTuple):
     people: tuple[str, ...]
     names: dict[str, Name]
     sides: dict[str, int]
+    told: frozenset[int]
 
     def along(self, path: Path) -> list[tuple[int, Any]]:
         """Return what a thing is along the present line, as (place in the line, value), where it changes."""
@@ -50,9 +54,8 @@ class Seen(NamedTuple):
         ]
 
 
-def seen_by(fight: Fight, view: View, stops: Stops, moving: Film | None = None) -> Seen:
-    """Return `fight` as `view` sees it."""
-    found = moving or film(fight, view)
+def seen_by(fight: Fight, view: View, stops: Stops, found: Film, told: frozenset[int]) -> Seen:
+    """Return `fight` as `view` sees it: stops, film and lines told are of that view."""
     people = tuple(dict.fromkeys(path[0] for path in found.columns if path[0] != FIGHT))
     names = {
         who: next(change.value for change in found.columns[who, "name"] if change.value is not None) for who in people
@@ -63,7 +66,7 @@ def seen_by(fight: Fight, view: View, stops: Stops, moving: Film | None = None) 
         for seq in range(first, last + 1)
         if fight.envelopes[seq - 1].parent is not None
     )
-    return Seen(fight, view, found, stops, records, people, names, sides_of(found, people))
+    return Seen(fight, view, found, stops, records, people, names, sides_of(found, people), told)
 
 
 def sides_of(film: Film, people: Sequence[str]) -> dict[str, int]:

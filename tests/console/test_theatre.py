@@ -102,6 +102,16 @@ def test_players_see_no_boxes() -> None:
     assert "■" in text(shown)
 
 
+def test_a_low_terminal_keeps_the_lines() -> None:
+    on = show()
+    on.do("last")
+    assert "■" in "".join(span.text for row in on.rows(60) for span in row)
+    low = ["".join(span.text for span in row) for row in on.rows(20)]
+    assert len(low) < 20
+    assert "▶" in low[-1]
+    assert not any("■" in row for row in low)
+
+
 def test_whatever_people_wrote_moves_no_cursor() -> None:
     fight = stories.evil()
     on = Show(fight, stories.texts_for(fight), "gm")

@@ -8,6 +8,7 @@ import pytest
 
 from rejeu.console.picturing import Speaking
 from rejeu.console.story import lines
+from rejeu.events import commands as c
 from rejeu.projections.words import View
 from rejeu.replays.fight import Fight
 from rejeu.replays.pictures import KINDS, pictures
@@ -170,3 +171,21 @@ def test_the_graph_shows_what_was_undone_and_the_others_leave_it_out() -> None:
         column = drawn("contested")[kind].heads.index("record")
         assert not struck & {int(row[column]) for row in drawn("contested")[kind].rows}
     assert drawn("contested")["harm"].rows[0][2] == "1", "one shot, not two"
+
+
+def test_players_are_drawn_no_attack_on_somebody_hidden() -> None:
+    fight = stories.opened("Dark", {"a": "Ann"})
+    hand = stories.Hand(fight)
+    hand.do(c.Join(who="b", name="Bob", sheet=stories.FIGHTER, position=(3,), hidden=True))
+    for line in ("round", "init a dice=6,6,6", "init b dice=1,1,1", "declare b attack a", "declare a attack b",
+                 "attack a b save=no dice=6,6,6,6,6/6,6,6,6"):  # fmt: skip
+        hand.say(line)
+    told = list(lines(fight, view="players"))
+    found = pictures(fight, told, Speaking(stories.texts_for(fight)), "players")
+    for picture in found:
+        text = picture.alone("en")
+        assert "Bob" not in text, picture.kind
+        assert "hit" not in [cell for row in picture.rows for cell in row]
+        assert not any("attack" in cell for row in picture.rows for cell in row), picture.rows
+    whole = pictures(fight, list(lines(fight)), Speaking(stories.texts_for(fight)))
+    assert all("Bob" in picture.alone("en") for picture in whole if picture.kind != "graph")
