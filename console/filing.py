@@ -10,9 +10,10 @@ from rejeu.replays.campaign import check_pin
 from rejeu.replays.fight import Fight
 from rejeu.replays.verifying import verify_fight as check_fight
 
+from . import overrides
 from .failures import BROKEN, DONE
 from .naming_files import is_file
-from .sequels import pin_text
+from .pins import pin_text
 from .session import GM, Session
 from .witness import checkpoint_by_the_way
 
@@ -29,18 +30,21 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
     pin = None
     if is_file(path):
         report = verify_file(path)
+        found = overrides.of_file(path)
     else:
         with run.journal(write=False) as journal:
             report = verify_fight(journal, what)
-            pin = check_pin(Fight(journal, report.fight))
+            fight = Fight(journal, report.fight)
+            pin, found = check_pin(fight), overrides.of_fight(fight)
     if as_json:
         from .as_json import verified_object
 
-        run.screen.json({**verified_object(report), **({} if pin is None else {"previous": pin._asdict()})})
+        run.screen.json({**verified_object(report), "overrides": overrides.as_object(found), **({} if pin is None else {"previous": pin._asdict()})})
     else:
         said = "verified" if report.proved else "verified-in-part"
         run.screen.show([run.texts.say(said, fight=report.fight, count=report.head.count - 1)])
         run.screen.show([run.texts.say("verified-head", head=base64(report.head.root), count=report.head.count)])
+        run.screen.show(overrides.sentences(run.texts, found))
     if pin is not None:
         run.screen.remark(pin_text(run, pin))
     _remarks(run, report)
@@ -62,14 +66,17 @@ def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool,
     fight = fight_id(name)
     with run.journal(write=False) as journal:
         head = export_fight(journal, fight, file, secrets=secrets, replace=replace)
-        note = checkpoint_by_the_way(run, Fight(journal, fight), GM)
+        exported = Fight(journal, fight)
+        note, found = checkpoint_by_the_way(run, exported, GM), overrides.of_fight(exported)
     if as_json:
         count, root = head.count, base64(head.root)
-        told = {"fight": fight, "seq": count - 1, "file": str(file), "count": count, "head": root}
+        told: dict[str, object] = {"fight": fight, "seq": count - 1, "file": str(file), "count": count, "head": root}
+        told["overrides"] = overrides.as_object(found)
         run.screen.json(told if note is None else {**told, "checkpoint": str(note)})
         return
     run.screen.show([run.texts.say("exported", fight=fight, file=str(file), count=head.count - 1)])
     run.screen.show([run.texts.say("verified-head", head=base64(head.root), count=head.count)])
+    run.screen.show(overrides.sentences(run.texts, found))
     if note is not None:
         run.screen.show([run.texts.say("checkpoint-export"), *str(note).removesuffix("\n").split("\n")])
 

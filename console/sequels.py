@@ -1,4 +1,4 @@
-"""Opening a fight that goes on from another, and saying how that other one stands."""
+"""Opening a fight that goes on from another."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -9,7 +9,7 @@ from rejeu.engine.errors import Refused
 from rejeu.events.errors import Exists, NotFound
 from rejeu.events.journal import Journal
 from rejeu.events.memory import MemoryJournal
-from rejeu.replays.campaign import Pin, check_pin, sequel
+from rejeu.replays.campaign import sequel
 from rejeu.replays.fight import Fight
 
 from .line import Part, Word
@@ -61,35 +61,3 @@ def _check_new(journal: Journal, new: str) -> None:
     except NotFound:
         return
     raise Exists(new)
-
-
-# How the old one stands ----------------------------------------------------------------------
-
-
-def say_pin(run: Session, fight: Fight) -> None:
-    """Remark on the fight that this one goes on from, if it is not what it was."""
-    pin = check_pin(fight)
-    if pin is not None and pin.standing != "same":
-        run.screen.remark(pin_text(run, pin))
-
-
-def pin_text(run: Session, pin: Pin) -> str:
-    """Return how the fight that another goes on from stands, in words."""
-    args = {"fight": pin.fight, "count": pin.lines, "now": pin.now}
-    match pin.standing:
-        case "same":
-            return run.texts.say("pin-same", **args)
-        case "extended":
-            return run.texts.say("pin-extended", **args)
-        case "amended":
-            return run.texts.say("pin-amended", **args)
-        case "missing":
-            return run.texts.say("pin-missing", **args)
-        case "broken":
-            return run.texts.say("pin-broken", **args)
-
-
-def pin_object(fight: Fight) -> dict[str, Any]:
-    """Return the same as a part of an object, empty for a fight that goes on from none."""
-    pin = check_pin(fight)
-    return {} if pin is None else {"previous": pin._asdict()}

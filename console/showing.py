@@ -17,10 +17,10 @@ from rejeu.replays.fight import Fight
 
 from .chronicle_text import local_time
 from .clean import named
+from .pins import pin_object, say_pin
 from .render_board import BoardView
 from .render_chronicle import Chronicler
 from .screen import Span
-from .sequels import pin_object, say_pin
 from .session import Session, actions_of
 from .story import lines
 from .tables import Cell, table
