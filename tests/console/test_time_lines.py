@@ -369,3 +369,15 @@ def test_nobody_left_is_nobody_to_go_on_with(capsys: pytest.CaptureFixture[str])
     run("do w kill all", capsys)
     run("do w close", capsys)
     assert "Nobody of w is left" in _refused("new next --from w", capsys)
+
+
+@pytest.mark.rule("E7")
+def test_the_demonstration_shows_both_outcomes_of_care(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    shown = run("demo", capsys).splitlines()
+    heads = next(line for line in shown if "Chet succeeds" in line and "Chet fails" in line)
+    row = next(line for line in shown if line.strip().startswith("the wound lasted"))
+    assert row.index("2 days 5 h") == heads.index("Chet succeeds"), "48 h after care at 5 h"
+    assert row.index("7 days") == heads.index("Chet fails"), "a week, as without care"
