@@ -303,7 +303,7 @@ def _revived(e: Encounter, fact: f.Revived) -> None:
 
 def _gauge_set(e: Encounter, fact: f.GaugeSet) -> None:
     combatant = e.combatants[fact.who]
-    value = GaugeValue(value=fact.value, maximum=fact.maximum, minimum=fact.minimum)
+    value = GaugeValue(fact.value, fact.maximum, fact.minimum)
     combatant.gauges[fact.gauge] = value  # type: ignore[index]
     combatant.origins[f"gauge.{fact.gauge}"] = e.seq  # type: ignore[index]
 

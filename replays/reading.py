@@ -186,7 +186,7 @@ class Reading:
         return tail == Tail(kept.seq, kept.leaf)
 
     def _leaf(self, seq: int) -> bytes:
-        return b"".join(leaf_hash(line) for line in self._journal.read(self._fight, seq, seq))
+        return b"".join(leaf_hash(line) for line in self._journal.pages(self._fight, seq, seq))
 
 
 @contextmanager

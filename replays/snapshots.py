@@ -119,7 +119,7 @@ class Snapshots:
 
     def _load(self, seq: int) -> Encounter | None:
         kept = self._cache.get(self._fight, STATE, seq, fingerprint() or b"")
-        if kept is None or [kept.leaf] != [leaf_hash(line) for line in self._journal.read(self._fight, seq, seq)]:
+        if kept is None or [kept.leaf] != [leaf_hash(line) for line in self._journal.pages(self._fight, seq, seq)]:
             return None
         try:
             return unpack(kept.data)
