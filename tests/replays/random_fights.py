@@ -11,9 +11,14 @@ from rejeu.replays.fight import Fight, Hands, Stamp
 from rejeu.replays.rewinding import redo_target, undo_target
 from tests.machines.hands import PLAYERS, rulings
 
+SPY = "zqxspy"
 
-def random_fight(ruleset: str, choices: list[int]) -> Fight:
-    """Play a fight of `ruleset` with what the random players of tests/machines would say; most of it is legal."""
+
+def random_fight(ruleset: str, choices: list[int], *, spied: bool = False) -> Fight:
+    """Play a fight of `ruleset` with what the random players of tests/machines would say; most of it is legal.
+
+    `spied`: somebody hidden takes part.
+    """
     player = PLAYERS[ruleset]
     source = SeededSource("random")
     hands = Hands(source, lambda: bytes(16))
@@ -31,6 +36,9 @@ def random_fight(ruleset: str, choices: list[int]) -> Fight:
 
     for who, sheet in player.sheets.items():
         say(c.Join(who=who, name=who.title(), sheet=sheet, position=(len(who),)))
+    if spied:
+        sheet = next(iter(player.sheets.values()))
+        assert say(c.Join(who=SPY, name=SPY.title(), sheet=sheet, position=(2,), hidden=True))
     say(c.StartRound())
     for choice in choices:
         kind, number = choice % 12, choice // 3
