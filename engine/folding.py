@@ -23,19 +23,14 @@ class _RolledInBrief(Struct, frozen=True, gc=False):
     ordinal: int
 
 
-Plan = tuple[int, Callable[[Raw], Any] | None, Handler | None]
-"""How facts of a tag are folded: the version that the rest is for, what decodes a body, what applies it."""
+Plan = tuple[int, Callable[[Raw], Any], Handler]
+"""How facts of a tag are folded: their version today, what decodes a body of it, what applies it."""
 
-
-def _plan(kind: type[Any]) -> Plan:
-    handler = HANDLERS.get(kind)
-    if handler is None:
-        return kind.VERSION, None, None
-    return kind.VERSION, Decoder(_RolledInBrief if kind is Rolled else kind).decode, handler
-
-
-_plans: dict[str, Plan] = {tag: _plan(kind) for tag, kind in EVENTS.items()}
-_NONE: Plan = (0, None, None)
+_versions = {tag: kind.VERSION for tag, kind in EVENTS.items()}
+_plans: dict[str, Plan] = {
+    kind.TAG: (kind.VERSION, Decoder(_RolledInBrief if kind is Rolled else kind).decode, handler)
+    for kind, handler in HANDLERS.items()
+}
 
 
 def fold_rows(draft: Encounter, rows: Sequence[Row]) -> None:
@@ -43,17 +38,18 @@ def fold_rows(draft: Encounter, rows: Sequence[Row]) -> None:
 
     Unknown facts are passed over. Only for drafts that nobody else holds.
     """
-    plan = _plans.get
+    plan_of = _plans.get
     for row in rows:
-        version, decode, apply = plan(row.tag, _NONE)
-        if row.v != version:
-            decode, apply = _other(row)
-        if apply is None or decode is None or not row.n or row.parent is None:
+        plan = plan_of(row.tag)
+        if plan is None or not row.n or row.parent is None:
+            continue
+        version, decode, apply = plan
+        if row.v > version:
             continue
         put(draft, "seq", row.seq)
         try:
-            apply(draft, decode(row.body))
-        except MsgspecError as error:
+            apply(draft, decode(row.body) if row.v == version else decode_body(row.tag, row.v, row.body))
+        except (MsgspecError, BadBody) as error:
             raise BrokenLog(row.seq, "bad-record", detail=f"{row.tag}: {error}") from None
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             raise BrokenLog(row.seq, "bad-fact", detail=f"{row.tag}: {error}") from None
@@ -65,15 +61,4 @@ def fold_rows(draft: Encounter, rows: Sequence[Row]) -> None:
 
 def knows(tag: str, version: int) -> bool:
     """Return whether this program understands events of that tag and version."""
-    return version <= _plans.get(tag, _NONE)[0]
-
-
-def _other(row: Row) -> tuple[Callable[[Raw], Any] | None, Handler | None]:
-    """Bring a body of an older version up to today's; pass over a newer one."""
-    if not knows(row.tag, row.v):
-        return None, None
-    try:
-        event = decode_body(row.tag, row.v, row.body)
-    except BadBody as bad:
-        raise BrokenLog(row.seq, "bad-record", detail=str(bad)) from None
-    return (lambda _: event), HANDLERS.get(type(event))  # type: ignore[arg-type]
+    return version <= _versions.get(tag, 0)
