@@ -66,14 +66,15 @@ def amend_command(
         as_json=given["as_json"], expect=given["expect"],
     )  # fmt: skip
     with run.fight(fight, write=not wish.dry) as found:
-        return amend(run, found, wish, stamp(given["by"], given["command_id"]), faces(given))
+        return amend(run, found, wish, stamp(given["by"], given["command_id"]), faces(given, found))
 
 
-def faces(given: dict[str, Any]) -> Any:
-    """Return what rolls missing dice, if the options name anything."""
-    from .session import source
+def faces(given: dict[str, Any], fight: Any) -> Any:
+    """Return what rolls missing dice, if the options name anything: as the fight's dice are committed, if they are."""
+    from .faces import faces_for
 
-    return source("system", given["seed"]) if given["seed"] is not None or given["dice"] == "system" else None
+    wanted = given["seed"] is not None or given["dice"] == "system"
+    return faces_for(fight, seed=given["seed"]) if wanted else None
 
 
 @click.command("flag", short_help="Contest a record, or list what is contested.")

@@ -87,7 +87,8 @@ def what_if_command(
     run = session(ctx)
     remember_line(ctx, lines[0] if lines else "")
     from . import imagining
-    from .session import fight_id, source
+    from .faces import faces_for
+    from .session import fight_id
 
     if given["dropped"]:
         imagining.drop(run, fight_id(fight), name)
@@ -96,7 +97,7 @@ def what_if_command(
         return _adopt(run, fight, name, given)
     with run.fight(fight) as found:
         imagining.imagine(
-            run, found, at, lines, name, given["by"], source("system", given["seed"]),
+            run, found, at, lines, name, given["by"], faces_for(found, seed=given["seed"]),
             replace=given["replace"], as_json=given["as_json"],
         )  # fmt: skip
     return 0
@@ -113,6 +114,6 @@ def _adopt(run: Any, fight: str, name: str, given: dict[str, Any]) -> int:
     )  # fmt: skip
     with run.fight(fight, write=not wish.dry) as found:
         return imagining.adopt(
-            run, found, name, wish, stamp(given["by"], given["command_id"]), faces(given),
+            run, found, name, wish, stamp(given["by"], given["command_id"]), faces(given, found),
             with_dice=given["with_dice"], instead_of_all=given["instead_of_all"],
         )  # fmt: skip

@@ -35,10 +35,15 @@ class PreviewView:
         again = [outcome for outcome in plan.outcomes if outcome.past is not None]
         yield [Span(say("preview-head", count=len(again), changed=len(told)), "bold")]
         old = old_lines(fight, plan)
-        for seq in self._gone(plan):
-            yield from self._taken_out(seq, old.get(seq, ()))
+        gone = self._gone(plan)
         for telling in told:
+            until = telling.outcome.replays or max(plan.amendment.instead, default=0)
+            while gone and gone[0] <= until:
+                seq = gone.pop(0)
+                yield from self._taken_out(seq, old.get(seq, ()))
             yield from self._telling(telling)
+        for seq in gone:
+            yield from self._taken_out(seq, old.get(seq, ()))
         if plan.reordered:
             yield []
             yield [Span(say("preview-reordered", records=_numbers(plan.reordered)))]
@@ -62,7 +67,7 @@ class PreviewView:
         after = [self._said(line) for line in telling.lines if not line.heading]
         old_head = next((self._said(line) for line in telling.old if line.heading), "")
         head = next((self._said(line) for line in telling.lines if line.heading), "")
-        number = f"{telling.outcome.replays or '+':>5} "
+        number = f"{telling.outcome.replays or '':>5} "
         if old_head and old_head != head:
             yield [Span(number, "dim"), Span(f"{self._minus} {old_head}", "red")]
             yield [Span(" " * 6), Span(f"+ {head}", "green")]
@@ -89,7 +94,7 @@ class PreviewView:
 
     def clash(self, clash: Clash, plan: Preview) -> Iterator[Row]:
         """Yield one clash: which command, why, and how it is answered."""
-        number = f"{clash.seq if clash.seq > 0 else '+':>5} "
+        number = f"{clash.seq if clash.seq > 0 else '':>5} "
         yield [Span(number, "dim"), Span(self.heading(clash, plan), "yellow")]
         why = self.texts.say("preview-doubtful", why=_why(clash.error, self.texts)) if clash.doubtful else ""
         yield [Span("        " + (why or _why(clash.error, self.texts)))]

@@ -26,7 +26,7 @@ ROLE = Key(
 OF = Key("of", _words("of for plays", "de pour joue"), "names")
 
 DEED_WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "act": _words("act", "agir"),
+    "act": _words("act", "action"),
     "undo": _words("undo", "annuler"),
     "amend": _words("amend", "corriger"),
     "rule": _words("rule", "décider"),
