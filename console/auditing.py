@@ -1,6 +1,6 @@
 """`key`, `checkpoint`, `prove`, and the verdict of `verify` on what people posted."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,8 +14,10 @@ from rejeu.events.proofs import prove_consistency, prove_inclusion, tree_head
 from rejeu.events.record import base64
 from rejeu.replays.audit import AuditedLog, Finding, Posted, Verdict, audit, audited_log
 from rejeu.replays.fight import Fight
+from rejeu.replays.overrides import Overrides
 
-from . import signing
+from . import overrides, signing
+from .clean import visible
 from .failures import BROKEN, DONE
 from .filing import verify
 from .naming_files import is_file
@@ -183,7 +185,8 @@ def verify_all(run: Session, things: Sequence[str], keys: Sequence[str], *, as_j
     posted, bad = _posted(papers)
     found = audit(logs, posted, _given(keys), signing.own_keys(_signers(posted)))
     verdict = Verdict((*bad, *found.findings))
-    _show(run, verdict, as_json=as_json)
+    rulings = {thing: _overrides(run, thing) for thing in things if thing not in papers}
+    _show(run, verdict, rulings, as_json=as_json)
     return DONE if verdict.good else BROKEN
 
 
@@ -239,16 +242,26 @@ def _given(keys: Sequence[str]) -> list[Key]:
     return found
 
 
-def _show(run: Session, verdict: Verdict, *, as_json: bool) -> None:
+def _overrides(run: Session, thing: str) -> Overrides:
+    if is_file(Path(thing)):
+        return overrides.of_file(Path(thing))
+    with run.fight(thing) as fight:
+        return overrides.of_fight(fight)
+
+
+def _show(run: Session, verdict: Verdict, rulings: Mapping[str, Overrides], *, as_json: bool) -> None:
     if as_json:
         findings = [{"kind": one.kind, "code": one.code, **_plain(one.params)} for one in verdict.findings]
-        run.screen.json({"good": verdict.good, "findings": findings})
+        told = {name: overrides.as_object(found) for name, found in rulings.items()}
+        run.screen.json({"good": verdict.good, "findings": findings, "overrides": told})
         return
     say = run.texts.say
     for kind in ("wrong", "proved", "open"):
         rows = [one for one in verdict.findings if one.kind == kind]
         if rows:
             run.screen.show([say(f"verdict-{kind}"), *(f"  {say(f'found-{one.code}', **one.params)}" for one in rows)])
+    for name, found in rulings.items():
+        run.screen.show([f"{visible(name)}: {row}" for row in overrides.sentences(run.texts, found)])
     run.screen.show([say("verdict-good" if verdict.good else "verdict-bad")])
 
 

@@ -42,6 +42,7 @@ _COMMANDS = {
     "key": "audit",
     "checkpoint": "audit",
     "prove": "audit",
+    "rulings": "audit",
     "dice": "fair",
     "check": "fair",
     "rules": "books",

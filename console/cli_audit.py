@@ -102,3 +102,21 @@ def prove_command(
 
     stamp(by)
     prove(run, fight, by, record=record, since=since, to=to, out=out, replace=replace)
+
+
+@click.command("rulings", short_help="Let no override go without a reason.")
+@click.argument("fight")
+@click.argument("switch", required=False, type=click.Choice(["on", "off"]))
+@click.option("--why", default="", help="The reason, kept with the record.")
+@click.option("--as", "by", default="gm", show_default=True, help="Who speaks.")
+@JSON
+@common
+@click.pass_context
+def rulings_command(ctx: click.Context, fight: str, switch: str | None, why: str, by: str, as_json: bool) -> None:
+    """Say whether overrides in FIGHT need a reason, and did all along; switch it `on` or `off`."""
+    run = session(ctx)
+    from .overrides import rulings
+    from .session import stamp
+
+    stamp(by)
+    rulings(run, fight, by, switch, why, as_json=as_json)

@@ -1,19 +1,23 @@
 """Verifying, exporting, importing and backing up."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from rejeu.engine.errors import Refused
-from rejeu.events.jsonl import Report, export_fight, import_file, verify_file
+from rejeu.events.errors import BrokenLog
+from rejeu.events.jsonl import Progress, Report, export_fight, import_file, verify_file
 from rejeu.events.record import base64
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.campaign import check_pin
 from rejeu.replays.fight import Fight
+from rejeu.replays.snapshots import EVERY
 from rejeu.replays.verifying import verify_fight as check_fight
 
 from . import overrides
 from .failures import BROKEN, DONE
 from .naming_files import is_file
 from .pins import pin_text
+from .progress import counted
 from .session import GM, Session
 from .witness import checkpoint_by_the_way
 
@@ -29,17 +33,20 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
     path = Path(what)
     pin = None
     if is_file(path):
-        report = verify_file(path)
+        with counted(run, "verifying-log") as tell:
+            report = verify_file(path, tell)
         found = overrides.of_file(path)
     else:
         with run.journal(write=False) as journal:
-            report = verify_fight(journal, what)
+            with counted(run, "verifying-log") as tell:
+                report = verify_fight(journal, what, tell)
             fight = Fight(journal, report.fight)
             pin, found = check_pin(fight), overrides.of_fight(fight)
     if as_json:
         from .as_json import verified_object
 
-        run.screen.json({**verified_object(report), "overrides": overrides.as_object(found), **({} if pin is None else {"previous": pin._asdict()})})
+        told = {**verified_object(report), "overrides": overrides.as_object(found)}
+        run.screen.json(told if pin is None else {**told, "previous": pin._asdict()})
     else:
         said = "verified" if report.proved else "verified-in-part"
         run.screen.show([run.texts.say(said, fight=report.fight, count=report.head.count - 1)])
@@ -51,12 +58,12 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
     return DONE if report.proved else BROKEN
 
 
-def verify_fight(journal: SqliteJournal, name: str) -> Report:
+def verify_fight(journal: SqliteJournal, name: str, progress: Progress | None = None) -> Report:
     """Read a fight of the journal with every check; return its head. Raises `BrokenLog`, `NotFound`."""
     from .session import fight_id
 
     fight = fight_id(name)
-    return Report(fight, check_fight(journal, fight), True, ())
+    return Report(fight, check_fight(journal, fight, progress), True, ())
 
 
 def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool, as_json: bool) -> None:
@@ -65,7 +72,8 @@ def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool,
 
     fight = fight_id(name)
     with run.journal(write=False) as journal:
-        head = export_fight(journal, fight, file, secrets=secrets, replace=replace)
+        with counted(run, "exporting-log") as tell:
+            head = export_fight(journal, fight, file, secrets=secrets, replace=replace, progress=tell)
         exported = Fight(journal, fight)
         note, found = checkpoint_by_the_way(run, exported, GM), overrides.of_fight(exported)
     if as_json:
@@ -83,11 +91,14 @@ def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool,
 
 def bring_in(run: Session, file: Path, *, as_json: bool) -> None:
     """Keep the fight of a file in the journal."""
-    found = verify_file(file)  # so that a file which is no log makes no journal
+    with counted(run, "verifying-log") as tell:
+        found = verify_file(file, tell)  # so that a file which is no log makes no journal
     if found.head.count <= OPENING:
         raise Refused("log-without-opening", file=str(file), fight=found.fight)
     with run.journal(write=True) as journal:
-        report = import_file(journal, file)
+        with counted(run, "importing-log", found.head.count - 1) as tell:
+            report = import_file(journal, file, tell)
+        _make_ready(run, journal, report)
     if as_json:
         from .as_json import verified_object
 
@@ -95,6 +106,14 @@ def bring_in(run: Session, file: Path, *, as_json: bool) -> None:
     else:
         run.screen.show([run.texts.say("imported", fight=report.fight, count=report.head.count - 1)])
     _remarks(run, report)
+
+
+def _make_ready(run: Session, journal: SqliteJournal, report: Report) -> None:
+    """Read a long fight once, so that whoever opens it next finds snapshots."""
+    records = report.head.count - 1
+    if records > EVERY:
+        with suppress(BrokenLog), counted(run, "reading-log", records) as tell:  # opening it says what is wrong
+            Fight(journal, report.fight, progress=tell)
 
 
 def backup(run: Session, file: Path, *, replace: bool, as_json: bool) -> None:

@@ -28,6 +28,7 @@ from .amend_line import Past, find_past, line_after, line_ledger, with_states
 from .amendment import Amendment, Answers, Preview, Said, Unused
 from .drafts import drafts
 from .fight import Fight, Stamp
+from .overrides import check_said
 
 
 class Remembering:
@@ -161,6 +162,7 @@ def commit(fight: Fight, plan: Preview, stamp: Stamp, salts: Callable[[], bytes]
     fight.table.check("amend", stamp.by)
     if plan.same:
         return None
+    check_said(fight.table.trust, _command(plan))
     if plan.open:
         raise Refused("clashes-open", records=[str(clash.seq) for clash in plan.open])
     tail = fight.journal.tail(fight.id)
@@ -177,9 +179,9 @@ def commit(fight: Fight, plan: Preview, stamp: Stamp, salts: Callable[[], bytes]
     return Receipt(receipts[0].first, receipts[-1].last)
 
 
-def _written(fight: Fight, plan: Preview, stamp: Stamp) -> list[list[Draft]]:
+def _command(plan: Preview) -> Amend:
     amendment = plan.amendment
-    command = Amend(
+    return Amend(
         after=amendment.after,
         how=amendment.how,
         instead=amendment.instead,
@@ -188,7 +190,11 @@ def _written(fight: Fight, plan: Preview, stamp: Stamp) -> list[list[Draft]]:
         upheld=plan.answered("force"),
         text=amendment.reason,
     )
-    found = [drafts(command, _table_facts(fight, amendment, len(plan.outcomes)), None, stamp)]
+
+
+def _written(fight: Fight, plan: Preview, stamp: Stamp) -> list[list[Draft]]:
+    amendment = plan.amendment
+    found = [drafts(_command(plan), _table_facts(fight, amendment, len(plan.outcomes)), None, stamp)]
     parent = amendment.after
     for place, outcome in enumerate(plan.outcomes, 1):
         own = stamp._replace(id=_derived(stamp.id, place))

@@ -23,6 +23,7 @@ from .deciding import decide_with
 from .drafts import Stamp as Stamp
 from .drafts import drafts
 from .lineage import Ranges
+from .overrides import check_said
 from .reading import TRUST_ABOVE, Progress, Reading
 from .snapshots import EVERY
 
@@ -199,9 +200,11 @@ class Fight:
         self.check_known()
         self.table.check_command(self, command, stamp.by)
         if command.SCOPE == "table":
+            check_said(self.table.trust, command)
             return self._record(command, table_facts(self, command, stamp.by), None, stamp, hands)
         scene = self._decide(command, hands)
         self.table.check_facts(scene.facts, stamp.by)
+        check_said(self.table.trust, command, scene.facts)
         done = self._record(command, tuple(scene.facts), scene.state, stamp, hands)
         return done._replace(overruled=tuple(scene.tray.overruled))
 

@@ -171,7 +171,7 @@ def _reveal(trust: Trust, text: str, origin: str) -> Fact:
     return e.SeedRevealed(commitment=held.commitment, seed=base64(seed))
 
 
-def reasons_throughout(switched: Sequence[tuple[int, e.Overrides]], first: int, last: int) -> bool:
+def reasons_throughout(switched: Sequence[tuple[int, str]], first: int, last: int) -> bool:
     """Return whether rulings needed a reason from record `first` to record `last`, without a break."""
     before = [policy for seq, policy in switched if seq <= first]
     return before[-1:] == ["said"] and all(policy == "said" for seq, policy in switched if first < seq <= last)

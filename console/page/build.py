@@ -19,6 +19,7 @@ from rejeu.replays.stops import MARKS, Stops, stops
 from rejeu.replays.svg import HERE as DRAWN
 from rejeu.replays.svg import STYLES as PICTURED
 
+from ..overrides import brief, of_fight
 from ..picturing import Speaking
 from ..session import actions_of
 from ..stats_text import parts
@@ -99,6 +100,7 @@ def _scene(fight: Fight, texts: Texts, view: View, told: list[Line], moving: Fil
         "marks": [(kind, len(halts.marks[kind])) for kind in MARKS],
         "rounds": state.round,
         "pictures": pictures(fight, told, Speaking(texts), view, moving=moving, halts=halts),
+        "overrides": brief(texts, of_fight(fight)),
         "stats": parts(tallies(present(fight), view), texts),
     }
     return Scene(data, given)

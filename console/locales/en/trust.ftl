@@ -90,3 +90,12 @@ check-other-record = { $code }: record { $seq } of this log is not the one that 
 check-no-roll = { $code }: record { $seq } is no roll.
 check-none = There are no rolls.
 check-sum = Rolls that hold: { $good }. Not proved: { $open }. Wrong: { $bad }.
+
+refused-silent-override = At this table no override goes without a reason ({ $verb }): say why, in quotes at the end of the line or with --why.
+overrides-throughout = No silent override: every ruling needed a reason, from before the first action to the end ({ $count } of them).
+overrides-in-part = No silent override, but not all along: rulings needed a reason at records { $spans } ({ $count } rulings in all).
+overrides-off = Rulings needed no reason in this fight ({ $count } of them).
+overrides-silent = Without a reason where one was needed: records { $records }.
+overrides-brief-throughout = No silent override: every ruling needed a reason, from before the first action to the end.
+overrides-brief-in-part = Rulings needed a reason in a part of this fight.
+overrides-brief-off = Rulings needed no reason in this fight.

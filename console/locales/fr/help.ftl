@@ -106,3 +106,6 @@ usage-dice-holder = De qui est le mot, si ce n'est pas de qui parle.
 usage-check-short = Vérifier des jets engagés, par les codes publiés.
 usage-check = Vérifie les jets de chaque CODE, ou tous ceux d'un combat, une fois montrée la graine de ses dés.
 usage-check-file = Cherche dans ce registre-ci, pas dans le journal.
+usage-rulings-short = Ne laisser passer aucune décision sans raison.
+usage-rulings = Dit si les décisions du combat (FIGHT) doivent dire leur raison, et l'ont dû tout du long ; l'exige (on) ou non (off).
+usage-rulings-why = La raison, gardée avec l'entrée.

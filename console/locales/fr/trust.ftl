@@ -90,3 +90,12 @@ check-other-record = { $code } : l'entrée { $seq } de ce registre n'est pas cel
 check-no-roll = { $code } : l'entrée { $seq } n'est pas un jet.
 check-none = Il n'y a pas de jets.
 check-sum = Jets qui tiennent : { $good }. Non prouvés : { $open }. Faux : { $bad }.
+
+refused-silent-override = À cette table, aucune décision ne se prend sans raison ({ $verb }) : dites pourquoi, entre guillemets en fin de ligne ou avec --why.
+overrides-throughout = Aucune décision muette : chacune devait dire sa raison, d'avant la première action jusqu'à la fin (il y en a { $count }).
+overrides-in-part = Aucune décision muette, mais pas tout du long : une raison était exigée aux entrées { $spans } ({ $count } décisions en tout).
+overrides-off = Les décisions n'avaient pas à dire leur raison dans ce combat (il y en a { $count }).
+overrides-silent = Sans raison là où il en fallait une : entrées { $records }.
+overrides-brief-throughout = Aucune décision muette : chacune devait dire sa raison, d'avant la première action jusqu'à la fin.
+overrides-brief-in-part = Les décisions devaient dire leur raison dans une partie de ce combat.
+overrides-brief-off = Les décisions n'avaient pas à dire leur raison dans ce combat.
