@@ -4,6 +4,7 @@ import attrs
 
 from rejeu.engine.parameters import Parameter
 from rejeu.engine.ruleset import find_ruleset, ruleset_names
+from rejeu.engine.rulesets import DEFAULT
 from rejeu.engine.verbs import Verb
 
 from .lexicon import Lexicon
@@ -21,7 +22,7 @@ def show_rulesets(run: Session, *, as_json: bool) -> None:
         return
     for ruleset in found:
         run.screen.show([[Span(ruleset.id, "bold"), Span(f"  {ruleset.titles.get(run.texts.lang, ruleset.id)}")]])
-    run.screen.remark(run.texts.say("rules-hint", ruleset=found[0].id if found else "point-zero"))
+    run.screen.remark(run.texts.say("rules-hint", ruleset=found[0].id if found else DEFAULT))
 
 
 def show_rules(run: Session, name: str, *, as_json: bool) -> None:

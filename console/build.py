@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rejeu.engine.dice import parse_typed
+from rejeu.engine.errors import Refused
 from rejeu.events import commands as c
 from rejeu.events.base import Command, Option, Until
 
@@ -206,24 +207,35 @@ def _value(spoken: Spoken) -> Command:
     name: str = spoken.slots["name"]
     targets: tuple[str, ...] = spoken.slots["targets"]
     if spoken.verb.id == "gauge":
-        return c.SetGauge(targets=targets, gauge=_own(spoken, "gauges", name), text=spoken.text, **given)
+        return c.SetGauge(targets=targets, gauge=_gauge(spoken, name), text=spoken.text, **given)
     return c.SetAttribute(targets=targets, attribute=_own(spoken, "attributes", name), text=spoken.text, **given)
 
 
 def _own(spoken: Spoken, field: str, name: str) -> str:
-    """Return the name as the targets have it, where they have one that reads alike."""
-    for who in spoken.slots["targets"]:
-        for known in getattr(spoken.context.state.combatants[who], field):
-            if fold(known) == fold(name):
-                return str(known)
-    return name
+    """Return the name as the targets have it, where they have one that reads alike or that the word says."""
+    said = spoken.context.lexicon.said(field.removesuffix("s"), name)
+    for wanted in (name, said):
+        for who in spoken.slots["targets"]:
+            for known in getattr(spoken.context.state.combatants[who], field):
+                if fold(known) == fold(wanted):
+                    return str(known)
+    return said
+
+
+def _gauge(spoken: Spoken, name: str) -> str:
+    """Return a gauge of the targets; another name only if the line says that it is a new one."""
+    gauge = _own(spoken, "gauges", name)
+    new = spoken.value("new", values.flag, False)
+    who = spoken.slots["targets"][0]
+    known = sorted({own for one in spoken.slots["targets"] for own in spoken.context.state.combatants[one].gauges})
+    if not new and gauge not in known:
+        raise Refused("no-such-gauge", who=who, gauge=name, known=known)
+    return gauge
 
 
 def _condition(spoken: Spoken) -> Command:
     state = spoken.context.state
     name = _own(spoken, "conditions", spoken.slots["name"])
-    if name == spoken.slots["name"]:
-        name = _own(spoken, "conditions", spoken.context.lexicon.condition(name))
     if spoken.verb.id == "lift":
         return c.LiftCondition(targets=spoken.slots["targets"], condition=name, text=spoken.text)
     if "until" in spoken.keys and "rounds" in spoken.keys:

@@ -2,6 +2,8 @@
 
 import click
 
+from rejeu.engine.rulesets import DEFAULT
+
 from .cli import common
 from .cli_show import JSON
 from .shared import session
@@ -34,7 +36,7 @@ def schema_command(ctx: click.Context) -> None:
 
 
 @click.command("verbs", short_help="List the verbs of lines.")
-@click.argument("ruleset", default="point-zero")
+@click.argument("ruleset", default=DEFAULT)
 @JSON
 @common
 @click.pass_context

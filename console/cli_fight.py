@@ -5,6 +5,8 @@ from typing import Any
 
 import click
 
+from rejeu.engine.rulesets import DEFAULT
+
 from .cli import common
 from .shared import remember_line, session
 
@@ -13,7 +15,7 @@ HOUSE = click.Path(path_type=Path)
 
 @click.command("new", short_help="Open a fight.")
 @click.argument("fight")
-@click.option("--rules", default="point-zero", show_default=True, help="The ruleset (see `rejeu rules`).")
+@click.option("--rules", default=DEFAULT, show_default=True, help="The ruleset (see `rejeu rules`).")
 @click.option("--title", help="What the fight is called; else its name.")
 @click.option("--house", type=HOUSE, help="House rules, in TOML or JSON.")
 @click.option("--from", "previous", metavar="FIGHT", help="Go on from a closed fight, with those who live on.")

@@ -22,7 +22,7 @@ class Lexicon:
         self._added: Mapping[str, tuple[Key, ...]] = (
             {verb: tuple(keys) for verb, keys in ruleset.keys.items()} if ruleset is not None else {}
         )
-        self._conditions: dict[str, str] | None = None
+        self._said: dict[str, dict[str, str]] = {}
         self._by_word: dict[str, Verb] = {}
         for verb in self.verbs:  # ids first, so that a word of one verb never hides the id of another
             self._by_word.setdefault(fold(verb.id), verb)
@@ -31,11 +31,16 @@ class Lexicon:
                 if word not in {fold(other.id) for other in self.verbs} or word == fold(verb.id):
                     self._by_word[word] = verb
 
-    def condition(self, word: str) -> str:
-        """Return the condition of the ruleset that `word` says in either language; itself, if none."""
-        if self._conditions is None:
-            self._conditions = _conditions(self.ruleset)
-        return self._conditions.get(fold(word), word)
+    def said(self, kind: str, word: str) -> str:
+        """Return the `condition`, `gauge` or `attribute` that `word` says in either language; itself, if none.
+
+        Of a word in parts, such as `munitions.pistol`, the first may be said so.
+        """
+        if kind not in self._said:
+            self._said[kind] = _prose_words(self.ruleset, kind)
+        known = self._said[kind]
+        head, dot, rest = word.partition(".")
+        return known.get(fold(word)) or (known.get(fold(head), head) + dot + rest)
 
     def verb(self, word: str) -> Verb | None:
         """Return the verb that `word` means, in whatever language it is."""
@@ -85,8 +90,8 @@ def _in(words: Mapping[str, tuple[str, ...]], lang: str | None) -> tuple[str, ..
     return tuple(word for code, spoken in words.items() if lang in (None, code) for word in spoken)
 
 
-def _conditions(ruleset: Ruleset | None) -> dict[str, str]:
-    """Return the conditions that a ruleset's prose has a plain word for, by that word."""
+def _prose_words(ruleset: Ruleset | None, kind: str) -> dict[str, str]:
+    """Return the things of a kind that a ruleset's prose has a plain word for, by that word."""
     if ruleset is None:
         return {}
     from .text import entries
@@ -96,6 +101,6 @@ def _conditions(ruleset: Ruleset | None) -> dict[str, str]:
         file = ruleset.folder / f"{lang}.ftl"
         for message, text in entries(file.read_text("utf-8")).items() if file.is_file() else ():
             word = text.partition("=")[2].strip()
-            if message.startswith("condition-") and "{" not in word:
-                found.setdefault(fold(word), message.removeprefix("condition-"))
+            if message.startswith(f"{kind}-") and "{" not in word:
+                found.setdefault(fold(word), message.removeprefix(f"{kind}-"))
     return found

@@ -72,10 +72,19 @@ class BoardView:
             count,
             Span(self._who(entry.person), "bold" if entry.active else ""),
             self.intention(entry.intent),
-            self.texts.listed([self.texts.phrase(action) for action in entry.actions_left]),
+            self._left_to_do(entry),
             place(entry.person),
             self._state(entry.person),
         ]
+
+    def _left_to_do(self, entry: Entry) -> str:
+        """Return the actions not spent yet, and what those of a round of several went to."""
+        if entry.person.status.word in ("dead", "unconscious"):
+            return ""
+        said = [self.texts.phrase(action) for action in entry.actions_left]
+        if len(entry.spent) + len(said) > 1:
+            said += [f"{self.texts.phrase(one.action)} ({self.texts.phrase(one.on)})" for one in entry.spent]
+        return ", ".join(said)
 
     def _who(self, person: Person) -> str:
         """Return the name, with the id that lines use where the two differ."""
@@ -171,7 +180,8 @@ class BoardView:
         for view in person.conditions:
             yield condition(self.texts, view)
         for marker in person.markers:
-            yield f"{self.texts.phrase(marker.marker)}: {self.texts.phrase(str(marker.value))}"
+            value = "" if marker.value == 1 else f": {self.texts.phrase(str(marker.value))}"
+            yield self.texts.phrase(marker.marker) + value
         for timer in person.deadlines:
             yield deadline(self.texts, timer)
 

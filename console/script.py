@@ -1,6 +1,6 @@
 """A whole script into a new fight: all of it, or nothing.
 
-The first line that says anything opens the fight, `fight NAME "Title" rules=point-zero seed=…` (in French
+The first line that says anything opens the fight, `fight NAME "Title" rules=RULESET seed=…` (in French
 `combat … règles=… graine=…`); keys of the ruleset on it are house rules. Every line after it is one command.
 """
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rejeu.engine.errors import Refused
+from rejeu.engine.rulesets import DEFAULT
 from rejeu.events.base import Option
 from rejeu.events.chain import linked
 from rejeu.events.errors import Exists, NotFound
@@ -140,7 +141,7 @@ def rehearse(
         name = fight_id(fight or head.name)
         by = head.keys.get("by", by)
         house = folder / head.keys["house"] if "house" in head.keys else None
-        command = open_command(head.title, head.keys.get("rules", "point-zero"), house, **head.house_rules)
+        command = open_command(head.title, head.keys.get("rules", DEFAULT), house, **head.house_rules)
         if journal is not None and _is_there(journal, name):
             raise Exists(name)
         kind = "typed" if fold(head.keys.get("dice", "")) in _TYPED else "system"

@@ -183,6 +183,7 @@ RULING_VERBS = (
         _words("gauge set-gauge", "jauge"),
         "value",
         ("targets", "name", "value"),
+        (Key("new", _words("new", "nouvelle"), "flag"),),
         example=_lines("gauge mira ammo.pistol -1", "jauge mira ammo.pistol -1"),
     ),
     Verb(

@@ -116,3 +116,18 @@ def test_what_a_lax_ruleset_lets_pass_is_still_whole(tmp_path: Path) -> None:
             table.do(c.Kill(targets=("x",)))
     finally:
         uninstall(tmp_path / "plugins")
+
+
+@pytest.mark.parametrize("word", ["ammo.pistolet", "coups restants.pistolet", "shots left.pistolet"])
+def test_gauges_are_typed_as_the_board_says_them(journal: Path, word: str) -> None:
+    assert run(journal, "do", "mira", f"jauge mira '{word}' 3") == 0
+    gauges = Fight(SqliteJournal(journal, write=False), "mira").state.combatants["mira"].gauges
+    assert {name: gauge.value for name, gauge in gauges.items()} == {"ammo.pistolet": 3}
+
+
+def test_a_slip_of_the_pen_makes_no_gauge(journal: Path) -> None:
+    assert run(journal, "do", "mira", "gauge mira amo.pistolet 3") == 1
+    assert run(journal, "do", "mira", "gauge mira luck 3 new=yes") == 0
+    assert run(journal, "do", "mira", "gauge mira luck -1") == 0
+    gauges = Fight(SqliteJournal(journal, write=False), "mira").state.combatants["mira"].gauges
+    assert gauges["luck"].value == 2

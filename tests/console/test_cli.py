@@ -288,7 +288,7 @@ def test_every_command_has_help(rejeu: Rejeu) -> None:
 
 
 def test_a_change_may_be_negative_without_ado(fight: Rejeu) -> None:
-    assert fight("do", "f", "gauge", "mira", "luck", "3").code == 0
+    assert fight("do", "f", "gauge", "mira", "luck", "3", "new=yes").code == 0
     ran = fight("do", "f", "gauge", "mira", "luck", "-1", "--as", "sam")
     assert ran.code == 0, ran.err
     [gauge] = fight("show", "f", "--json").json["health"][0]["gauges"]

@@ -35,12 +35,12 @@ def test_export_verify_import(fight: Rejeu, tmp_path: Path) -> None:
 
 
 def test_a_copy_without_secrets_verifies_and_is_silent(fight: Rejeu, tmp_path: Path) -> None:
-    fight("do", "f", "note 'my real name is Zoe'")
+    fight("do", "f", "note 'my real name is Zoé Castelnau'")
     fight("export", "f", "a.jsonl")
     fight("export", "f", "b.jsonl", "--without-secrets")
     assert fight("verify", "a.jsonl", "--json").json == fight("verify", "b.jsonl", "--json").json
-    assert "Zoe" in (tmp_path / "a.jsonl").read_text("utf-8")
-    assert "Zoe" not in (tmp_path / "b.jsonl").read_text("utf-8")
+    assert "Zoé Castelnau" in (tmp_path / "a.jsonl").read_text("utf-8")
+    assert "Zoé Castelnau" not in (tmp_path / "b.jsonl").read_text("utf-8")
 
 
 @pytest.mark.case(32)

@@ -1,4 +1,4 @@
-demo-played = 1. Mira and the guard, the worked example of Point Zéro, from { $script }: her shot, and where it leaves them.
+demo-played = 1. Mira and the guard, the worked example of its rules, from { $script }: her shot, and where it leaves them.
 demo-contested = 2. Contested: the guard never saw it coming, so he had no save. Back to before the shot, and on with the same dice:
 demo-reason = The guard never saw it coming: no save.
 demo-after = 3. The same faces, another ruling: 19 against 6 is Critique, not Grave.

@@ -31,7 +31,7 @@ line-until-or-rounds = A condition lasts until a moment or for a number of round
 line-which-question = Say which question: { $open }.
 line-nothing-asked = No question is open.
 line-where-to = Say where to: a record's number, turn, round=N or before=WHO, one of them.
-line-script-no-opening = A script begins with the line that opens the fight: fight NAME "Title" rules=point-zero. This one begins with “{ $word }”.
+line-script-no-opening = A script begins with the line that opens the fight: fight NAME "Title" rules=RULESET. This one begins with “{ $word }”.
 line-script-name = After “fight” come the name of the fight and, in quotes, its title.
 
 slot-who = who

@@ -1,4 +1,4 @@
-demo-played = 1. Mira et le garde, l’exemple des règles de Point Zéro, d’après { $script } : son tir, et où ils en sont.
+demo-played = 1. Mira et le garde, l’exemple des règles, d’après { $script } : son tir, et où ils en sont.
 demo-contested = 2. Contesté : le garde n’a rien vu venir, il n’avait pas droit à une sauvegarde. Retour avant le tir, et on reprend avec les mêmes dés :
 demo-reason = Le garde n’a rien vu venir : pas de sauvegarde.
 demo-after = 3. Les mêmes faces, une autre décision : 19 contre 6, c’est une Critique et non une Grave.

@@ -31,7 +31,7 @@ line-until-or-rounds = Un état dure jusqu'à un moment ou un nombre de tours, p
 line-which-question = Dites quelle question : { $open }.
 line-nothing-asked = Aucune question n'est en attente.
 line-where-to = Dites où revenir : un numéro d'entrée, turn, tour=N ou avant=QUI, l'un d'eux.
-line-script-no-opening = Un script commence par la ligne qui ouvre le combat : combat NOM "Titre" règles=point-zero. Celui-ci commence par « { $word } ».
+line-script-no-opening = Un script commence par la ligne qui ouvre le combat : combat NOM "Titre" règles=RÈGLES. Celui-ci commence par « { $word } ».
 line-script-name = Après « combat » viennent le nom du combat et, entre guillemets, son titre.
 
 slot-who = qui
