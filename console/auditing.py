@@ -203,7 +203,7 @@ def _log(run: Session, thing: str) -> AuditedLog:
     if is_file(path):
         with file_faults(path, reading=True), path.open("rb") as stream:
             reader = LogReader(stream)
-            return audited_log(thing, reader.header, reader)
+            return audited_log(thing, reader.header, reader)._replace(ended=reader.report().proved)
     with run.journal(write=False) as journal:
         from .filing import verify_fight
         from .session import fight_id

@@ -35,12 +35,16 @@ Kind = Literal["proved", "open", "wrong"]
 
 
 class AuditedLog(NamedTuple):
-    """A log whose every link was checked: its leaf hashes, header first, and the keys that its records name."""
+    """A log whose every link was checked: its leaf hashes, header first, and the keys that its records name.
+
+    `ended`: its own last line says that it is whole.
+    """
 
     name: str
     origin: str
     leaves: Sequence[bytes]
     keys: Sequence[KeySpan] = ()
+    ended: bool = True
 
 
 def audited_log(name: str, header: bytes, records: Iterable[Stored]) -> AuditedLog:
@@ -85,7 +89,7 @@ class Verdict(NamedTuple):
         return "proved" in kinds and "wrong" not in kinds and not unsigned
 
 
-_SPOILING = frozenset({"unsigned", "signed-by-log-key", "log-short", "proof-without-line"})
+_SPOILING = frozenset({"unsigned", "signed-by-log-key", "log-short", "log-unended", "proof-without-line"})
 """What is open and leaves a thing that was shown unproved."""
 
 
@@ -301,6 +305,8 @@ def audit(
     work = _Audit(logs, keys, own)
     for log in logs:
         work.say("proved", "log-whole", log=log.name, count=len(log.leaves) - 1)
+        if not log.ended:
+            work.say("open", "log-unended", log=log.name, last=len(log.leaves) - 1)
     for name, paper in posted:
         if isinstance(paper, Note):
             work.note(name, paper)

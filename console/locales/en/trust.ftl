@@ -99,3 +99,4 @@ overrides-silent = Without a reason where one was needed: records { $records }.
 overrides-brief-throughout = No silent override: every ruling needed a reason, from before the first action to the end.
 overrides-brief-in-part = Rulings needed a reason in a part of this fight.
 overrides-brief-off = Rulings needed no reason in this fight.
+found-log-unended = Whether anything is missing from { $log } after record { $last }: its last line, which says how many there are, is gone.

@@ -99,3 +99,4 @@ overrides-silent = Sans raison là où il en fallait une : entrées { $records }
 overrides-brief-throughout = Aucune décision muette : chacune devait dire sa raison, d'avant la première action jusqu'à la fin.
 overrides-brief-in-part = Les décisions devaient dire leur raison dans une partie de ce combat.
 overrides-brief-off = Les décisions n'avaient pas à dire leur raison dans ce combat.
+found-log-unended = S'il manque quelque chose à { $log } après l'entrée { $last } : sa dernière ligne, qui dit combien il y en a, n'est plus là.
