@@ -17,6 +17,7 @@ from rejeu.projections.words import name_of
 from rejeu.replays.fight import Fight, Hands, Stamp
 
 from .lexicon import Lexicon
+from .progress import counted
 from .screen import Screen
 from .text import Texts
 from .words import slug
@@ -127,7 +128,8 @@ class Session:
         if write and not self.path.exists():
             raise NotFound(wanted)  # looking for a fight makes no journal
         with self.journal(write=write) as journal:
-            fight = Fight(journal, wanted)
+            with counted(self, "reading-log") as told:
+                fight = Fight(journal, wanted, progress=told)
             if not self.speak_of(fight):
                 if write:
                     raise Refused("ruleset-missing", ruleset=fight.state.ruleset)

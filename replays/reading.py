@@ -107,7 +107,7 @@ class Reading:
                 fold_rows(draft, rows)
                 self._since += len(rows)
             draft = self._keep_on_the_way(draft)
-            self._tell()
+            self._tell(self.tail.seq)
         if not fresh:
             self._settle(draft)
 
@@ -119,9 +119,9 @@ class Reading:
         self.state = draft
         self._keep_bookmark()
 
-    def _tell(self) -> None:
+    def _tell(self, seq: int) -> None:
         if self._progress is not None:
-            self._progress(self.tail.seq)
+            self._progress(seq)
 
     # What is kept --------------------------------------------------------------------------------
 
@@ -181,6 +181,7 @@ class Reading:
         try:
             for page in self._journal.pages(self._fight, 1, kept.seq):
                 tail = check_page(page, tail)
+                self._tell(tail.seq)
         except BrokenLog:
             return False  # reading it record by record says what is wrong
         return tail == Tail(kept.seq, kept.leaf)
