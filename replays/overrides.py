@@ -35,7 +35,7 @@ def check_said(trust: Trust, command: Command, facts: Iterable[Event] = ()) -> N
 
 
 class Overrides(NamedTuple):
-    """What a log says of its overrides. `spans`: where they needed a reason, `silent`: those that had none there; `made`: all.
+    """What a log says of its overrides: `spans` where they needed a reason, how many were `made`, and which were `silent`.
 
     `throughout`: from before anything was played to the end, without a break, and none was silent.
     """
