@@ -35,8 +35,9 @@ def check_said(trust: Trust, command: Command, facts: Iterable[Event] = ()) -> N
 
 
 class Overrides(NamedTuple):
-    """What a log says of its overrides: `spans` where they needed a reason, how many were `made`, and which were `silent`.
+    """What a log says of its overrides.
 
+    `spans`: where they needed a reason; `made`: how many there are; `silent`: those that had none where one was needed.
     `throughout`: from before anything was played to the end, without a break, and none was silent.
     """
 
