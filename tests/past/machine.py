@@ -6,18 +6,20 @@ from hypothesis import strategies as st
 from hypothesis.stateful import precondition, rule
 
 from rejeu.engine.errors import BadSheet, Refused
+from rejeu.engine.state import Encounter
 from rejeu.events import commands as c
 from rejeu.events.base import Command
 from rejeu.events.facts import Rolled
 from rejeu.projections.changes import changes
 from rejeu.replays.amend import Remembering, commit, inserting, preview, replacing, striking
 from rejeu.replays.amend_line import Past, line_after
-from rejeu.replays.amendment import Amendment, Choice, Preview, Said
+from rejeu.replays.amendment import Amendment, Choice, Clash, Preview, Said
 from rejeu.replays.fight import Fight, Stamp
 from rejeu.replays.rewinding import undo_target
+from tests.machines.hands import rulings
 from tests.machines.test_random_play import NUMBERS, Play, digest
 
-ANSWERS = ("strike", "skip", "force", "roll", "edit", "keep")
+ANSWERS = ("strike", "skip", "force", "force", "roll", "edit", "keep")
 
 
 def played(state: object) -> bytes:
@@ -31,6 +33,10 @@ def _bare(value: object) -> object:
         found = {key: _bare(one) for key, one in value.items() if key not in ("seq", "origins", "records", "sums")}
         return found | {key: [term[:2] for term in terms] for key, terms in value.get("sums", {}).items()}
     return [_bare(one) for one in value] if isinstance(value, list | tuple) else value
+
+
+def _last_resort(clash: Clash) -> Choice:
+    return Choice("roll" if clash.wants_dice else "strike")
 
 
 def dice(plan: Preview) -> dict[tuple[object, ...], tuple[int, ...]]:
@@ -89,20 +95,16 @@ class Amends(Play):
     @precondition(lambda self: self.fight.head > 8)
     @rule(
         number=NUMBERS,
-        how=st.sampled_from(("replace", "strike", "insert")),
+        how=st.sampled_from(("replace", "strike", "insert", "tweak", "tweak", "ruling", "ruling")),
         said=st.tuples(NUMBERS, NUMBERS),
         answers=st.lists(st.tuples(st.sampled_from(ANSWERS), NUMBERS), max_size=6),
-        keep=st.booleans(),
+        keep=st.sampled_from((True, True, False)),
     )
     def amend(self, number: int, how: str, said: tuple[int, int], answers: list[tuple[str, int]], keep: bool) -> None:
         past = self._some(number)
         if past is None:
             return
-        line = Said(self._said(*said, past))
-        if how == "strike":
-            amendment = striking(self.fight, past.seq, "…")
-        else:
-            amendment = (replacing if how == "replace" else inserting)(self.fight, past.seq, line)
+        amendment = self._amendment(past, how, said)
         before, tail, head = digest(self.fight.state), self.fight.tail, self.fight.head
         recorded = self.recorded()
         plan = self._resolved(amendment, answers)
@@ -124,6 +126,30 @@ class Amends(Play):
         self.shown[self.fight.tail] = digest(self.fight.state)
         self._undone(head, before)
 
+    def _amendment(self, past: Past, how: str, said: tuple[int, int]) -> Amendment:
+        """Another line, none, one more, a ruling before it, or nearly the same line: what a table argues about."""
+        number, place = said
+        match how:
+            case "strike":
+                return striking(self.fight, past.seq, "…")
+            case "tweak":
+                fields = past.command.__struct_fields__
+                tweak = {"modifiers": {"argued": place % 11 - 5}} if "modifiers" in fields else {}
+                if "amount" in fields and isinstance(past.command.amount, int):  # type: ignore[attr-defined]
+                    tweak = {"amount": number % 9 + 1}
+                return replacing(self.fight, past.seq, Said(msgspec.structs.replace(past.command, **tweak)))
+            case "ruling":
+                state = self.fight.state_at(self.fight.envelopes[past.seq - 1].parent or 0)
+                hand = [*rulings(state, number), *self._orders(state, number)]
+                return inserting(self.fight, past.seq, Said(hand[place % len(hand)]))
+        line = Said(self._said(*said, past))
+        return (replacing if how == "replace" else inserting)(self.fight, past.seq, line)
+
+    def _orders(self, state: Encounter, number: int) -> list[Command]:
+        """Rulings that put a round in another order."""
+        found: list[Command] = [c.SetInitiative(targets=(who,), value=number % 25) for who in state.order]
+        return [*found, c.Reorder(targets=tuple(reversed(state.order)))]
+
     def _undone(self, head: int, before: bytes) -> None:
         """One undo restores exactly, one redo brings the amendment back."""
         now, tip = digest(self.fight.state), self.fight.head
@@ -142,7 +168,7 @@ class Amends(Play):
         left = list(answers)
         while True:
             # Once the answers are used up, whatever else clashes is struck.
-            fallback = None if left else lambda clash: Choice("strike")
+            fallback = None if left else _last_resort
             try:
                 plan = preview(self.fight, amendment, given, source, fallback)
             except (Refused, BadSheet):
@@ -152,6 +178,8 @@ class Amends(Play):
             clash = plan.open[0]
             assert not clash.doubtful
             how, number = left.pop() if left else ("strike", 0)
+            if clash.wants_dice and number % 4:
+                how = "roll"
             if clash.seq in given:  # that answer was refused too
                 how = "strike"
             said = tuple(Said(command) for command in self.player.hand(self.fight.state, number))
