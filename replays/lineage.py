@@ -55,6 +55,8 @@ class Lineage:
         self._firsts: list[int] = []
         self._lasts: list[int] = []
         self._parents: list[int] = []
+        self._left: dict[int, list[tuple[int, int, Rewinding]]] = {}  # by run: what each move left behind of it
+        self._walked: tuple[int, Ranges] = (0, ())
 
     # Building ------------------------------------------------------------------------------------
 
@@ -74,6 +76,9 @@ class Lineage:
         """The head moves."""
         self.rewindings.append(move)
         self.head = move.to
+        if 0 < move.start < move.seq:
+            for first, last in self._beyond(move.start, move.to):
+                self._left.setdefault(self._run(first), []).append((first, last, move))
         if move.how == "redo":
             if self._redo:
                 self._redo.pop()
@@ -92,14 +97,32 @@ class Lineage:
 
     def ancestry(self, seq: int) -> Ranges:
         """Return the spans that lead from the opening to the record of play `seq`, itself included."""
-        return tuple(reversed(tuple(self.back(seq))))
+        if self._walked[0] != seq:
+            self._walked = seq, tuple(reversed(tuple(self.back(seq))))
+        return self._walked[1]
 
     def back(self, seq: int) -> Iterator[tuple[int, int]]:
         """Yield the same spans the other way round, the one that ends at `seq` first."""
         while seq > 0:
-            run = bisect_right(self._firsts, seq) - 1
+            run = self._run(seq)
             yield self._firsts[run], seq
             seq = self._parents[run]
+
+    def _run(self, seq: int) -> int:
+        return bisect_right(self._firsts, seq) - 1
+
+    def _beyond(self, seq: int, other: int) -> Iterator[tuple[int, int]]:
+        """Yield the spans that lead to `seq` and not to `other`, the last first; costs no more than is between."""
+        theirs = self.back(other)
+        there = next(theirs, None)
+        for first, last in self.back(seq):
+            while there is not None and there[0] > first:
+                there = next(theirs, None)
+            if there is not None and there[0] == first:
+                if last > there[1]:
+                    yield there[1] + 1, last
+                return
+            yield first, last
 
     def contains(self, ranges: Ranges, seq: int) -> bool:
         """Return whether `seq` lies in one of `ranges`."""
@@ -148,25 +171,24 @@ class Lineage:
 
     def branches(self) -> list[Branch]:
         """Return the present line and every line of play that was left, newest first."""
-        current = self.ancestry(self.head)
         used = set(self._parents)
-        tips = [last for last in self._lasts if last not in used] + [self.head]
-        found = {tip: self._branch(tip, current) for tip in tips if tip > 0}
-        return [found[tip] for tip in sorted(found, reverse=True)]
+        tips = {last for last in self._lasts if last not in used} | {self.head}
+        return [self._branch(tip) for tip in sorted(tips, reverse=True) if tip > 0]
 
-    def _branch(self, tip: int, current: Ranges) -> Branch:
-        if tip == self.head:
-            return Branch(tip, tip, 0, True)
-        own = self.ancestry(tip)
-        parted = max((min(last, other) for first, last in own for start, other in current if start == first), default=0)
-        records = sum(last - max(first, parted + 1) + 1 for first, last in own if last > parted)
-        return Branch(tip, parted, records, tip == self.head)
+    def _branch(self, tip: int) -> Branch:
+        own = list(self._beyond(tip, self.head))
+        if not own:
+            return Branch(tip, tip, 0, tip == self.head)
+        first = own[-1][0]
+        run = self._run(first)
+        parted = self._parents[run] if first == self._firsts[run] else first - 1
+        return Branch(tip, parted, sum(last - first + 1 for first, last in own), False)
 
     def struck_by(self, seq: int) -> Rewinding | None:
         """Return the move that left the record of play `seq` out of the present line, if one did."""
         if self.contains(self.ancestry(self.head), seq):
             return None
-        for move in reversed(self.rewindings):
-            if self.contains(self.ancestry(move.start), seq) and not self.contains(self.ancestry(move.to), seq):
+        for first, last, move in reversed(self._left.get(self._run(seq), ())):
+            if first <= seq <= last:
                 return move
         return None
