@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from rejeu.engine.dice import Key, Ledger, NoSource, Source, places
 from rejeu.engine.errors import BadSheet, NeedDice, Refused
 from rejeu.engine.ruleset import Ruleset
-from rejeu.engine.state import Encounter, Question
+from rejeu.engine.state import Encounter
 from rejeu.events import commands as c
 from rejeu.events.base import Command, Fact
 from rejeu.events.facts import Asked, Rolled
 
 from .amend_force import consequences, turn_taken
 from .amend_line import Past, moves, same_facts, speakable
+from .amend_refs import as_now
 from .amendment import Amendment, Answers, Choice, Clash, Kind, Outcome, Said
 from .deciding import decide_with
 
@@ -91,7 +92,7 @@ class Rehearsal:
         place = 0
         while place < len(self._waiting):
             past, before = self._waiting.pop(place)
-            if self._is_ripe(past) and self._keep(past, self._as_said(past, before)):
+            if self._is_ripe(past) and self._keep(past, before):
                 self.reordered.append(past.seq)
                 place = 0
             elif self.state.active == getattr(past.command, "who", None):
@@ -101,9 +102,9 @@ class Rehearsal:
                 self._waiting.insert(place, (past, before))
                 place += 1
 
-    def _keep(self, past: Past, command: Command) -> bool:
+    def _keep(self, past: Past, before: Encounter) -> bool:
         try:
-            self._decide(command, NoSource(), (), "again", past, past.seq)
+            self._decide(self._as_said(past, before), NoSource(), (), "again", past, past.seq)
         except (Refused, BadSheet):
             return False
         return True
@@ -120,9 +121,8 @@ class Rehearsal:
 
     def _try(self, past: Past, before: Encounter, *, patient: bool = True) -> bool:
         """Decide a command again, or let it wait, or answer its clash. Return whether play went on."""
-        command = self._as_said(past, before)
         try:
-            self._decide(command, NoSource(), (), "again", past, past.seq)
+            self._decide(self._as_said(past, before), NoSource(), (), "again", past, past.seq)
         except (Refused, BadSheet) as error:
             if patient and not isinstance(error, NeedDice) and self._waits(past, before):
                 self._waiting.append((past, before))
@@ -152,16 +152,8 @@ class Rehearsal:
         return asked
 
     def _as_said(self, past: Past, before: Encounter) -> Command:
-        """Return the command; an answer is for the question of the same kind to the same person."""
-        command = speakable(past)
-        if not isinstance(command, c.Answer):
-            return command
-        old = before.questions.get(command.question)
-        if old is None:
-            return command
-        place = [q.id for q in _alike(before, old)].index(old.id)
-        now = _alike(self.state, old)
-        return replace(command, question=now[min(place, len(now) - 1)].id) if now else command
+        """Return the command, with what it refers to as it is called now. Raises `Refused`."""
+        return as_now(speakable(past), before, self.state, self._moved)
 
     # Clashes -------------------------------------------------------------------------------------
 
@@ -265,7 +257,3 @@ class Rehearsal:
 def _reordered(before: tuple[str, ...], now: tuple[str, ...]) -> bool:
     """Whether those who are in both orders come in another order."""
     return [who for who in before if who in now] != [who for who in now if who in before]
-
-
-def _alike(state: Encounter, question: Question) -> list[Question]:
-    return [q for q in state.questions.values() if q.kind == question.kind and q.whom == question.whom]

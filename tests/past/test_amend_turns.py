@@ -6,6 +6,7 @@ from rejeu.engine.errors import Refused
 from rejeu.events import commands as c
 from rejeu.events.chain import check_log
 from rejeu.events.facts import AttackResolved, Died, TestResolved
+from rejeu.events.time_commands import Advance, MoveDeadline
 from rejeu.replays import amend
 from rejeu.replays.amendment import Choice, Said
 from tests.past.table import Table
@@ -185,3 +186,82 @@ def test_a_refused_new_line_says_why(duel: Table) -> None:
     shot = duel.say(duel.shot("mira", "guard"), MISS)
     with pytest.raises(Refused, match="not-your-turn"):
         duel.preview(duel.replacing(shot, duel.shot("guard", "mira")))
+
+
+# Across game time ----------------------------------------------------------------------------
+
+DAY = 86_400
+
+
+def test_an_amendment_across_a_clock_advance_moves_what_fell_due_since(duel: Table) -> None:
+    """A Grave box heals in 28 days without care, a Légère in 7: another wound, another healing."""
+    wound = duel.say(c.Mark(targets=("mira",), level="grave", track="physical"))
+    clock = duel.say(Advance(seconds=10 * DAY))
+    duel.say(c.Note(text="ten days later"))
+    assert duel.levels("mira") == ["grave"]
+    plan = duel.amend(wound, c.Mark(targets=("mira",), level="light", track="physical"))
+    assert not plan.clashes
+    assert duel.levels("mira") == []
+    assert duel.fight.state.clock == 10 * DAY
+    again = next(outcome for outcome in plan.outcomes if outcome.replays == clock)
+    assert not again.same
+    duel.undo()
+    assert duel.levels("mira") == ["grave"]
+
+
+def test_time_that_is_struck_heals_nothing(duel: Table) -> None:
+    duel.say(c.Mark(targets=("mira",), level="light", track="physical"))
+    clock = duel.say(Advance(seconds=8 * DAY))
+    assert duel.levels("mira") == []
+    duel.say(c.Note(text="a week later"))
+    duel.strike(clock)
+    assert duel.levels("mira") == ["light"]
+    assert duel.fight.state.clock == 0
+
+
+def test_a_clock_set_outright_is_absolute_and_a_span_relative(duel: Table) -> None:
+    duel.say(c.Mark(targets=("mira",), level="light", track="physical"))
+    first = duel.say(Advance(seconds=2 * DAY))
+    duel.say(Advance(until=5 * DAY))
+    duel.say(Advance(seconds=DAY))
+    assert duel.fight.state.clock == 6 * DAY
+    duel.amend(first, Advance(seconds=4 * DAY))
+    assert duel.fight.state.clock == 6 * DAY
+    plan = duel.preview(duel.replacing(duel.fight.lineage.batch(duel.fight.head)[0], Advance(seconds=3 * DAY)))
+    duel.commit(plan)
+    assert duel.fight.state.clock == 8 * DAY
+    assert duel.levels("mira") == []
+
+
+def test_care_is_for_the_wound_that_it_was_for_though_its_number_differs(duel: Table) -> None:
+    duel.say(c.Mark(targets=("guard",), level="light", track="physical"))
+    first = duel.say(c.Mark(targets=("mira",), level="light", track="physical"))
+    duel.say(c.Mark(targets=("mira",), level="light", track="physical"))
+    duel.say(c.Mark(targets=("mira",), level="light", track="physical"))
+    care = c.Act(who="guard", verb="treat", targets=("mira",), options={"wound": "w3"})
+    treat = duel.say(care, "6")
+    assert [wound.id for wound in duel.fight.state.combatants["mira"].wounds.values() if wound.cared] == ["w3"]
+    plan = duel.preview(amend.striking(duel.fight, first))
+    again = plan.outcomes[-1]
+    assert again.replays == treat
+    assert again.command.options["wound"] == "w2"  # type: ignore[attr-defined]
+    assert [wound.id for wound in plan.after.combatants["mira"].wounds.values() if wound.cared] == ["w2"]
+
+
+def test_care_of_a_wound_that_has_not_happened_is_a_clash_and_goes_to_no_other(duel: Table) -> None:
+    first = duel.say(c.Mark(targets=("mira",), level="light", track="physical"))
+    duel.say(c.Mark(targets=("mira",), level="light", track="physical"))
+    duel.say(c.Act(who="guard", verb="treat", targets=("mira",), options={"wound": "w1"}), "6")
+    (clash,) = duel.preview(amend.striking(duel.fight, first)).open
+    assert clash.error.code == "wound-not-here"  # type: ignore[union-attr]
+
+
+def test_a_deadline_that_was_moved_is_that_of_its_wound(duel: Table) -> None:
+    first = duel.say(c.Mark(targets=("guard",), level="light", track="physical"))
+    duel.say(c.Mark(targets=("mira",), level="light", track="physical"))
+    (deadline,) = [one for one in duel.fight.state.deadlines.values() if one.who == "mira"]
+    assert deadline.wound == "w2"
+    duel.say(MoveDeadline(targets=("mira",), deadline=deadline.id, due=DAY))
+    plan = duel.preview(amend.striking(duel.fight, first))
+    assert not plan.open
+    assert [(one.wound, one.due) for one in plan.after.deadlines.values()] == [("w1", DAY)]

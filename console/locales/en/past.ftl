@@ -167,3 +167,4 @@ rules-field = { $field }: { $recorded } is recorded, { $now } would be.
 rules-other = { $recorded } is recorded, { $now } would be.
 rules-refuse = Today's rules refuse the command of record { $seq }: { $why }
 rules-stand = Nothing was changed: what is recorded stands.
+refused-wound-not-here = The wound { $wound } of { $who } has not happened here.

@@ -202,3 +202,4 @@ usage-what-if-instead-of-all = L'adopte à la place de tout ce qui a été joué
 usage-what-if-dropped = L'oublie.
 usage-what-if-dice = D'où viennent les dés qui n'ont jamais été lancés.
 usage-verify-rules = Décide à nouveau chaque commande avec les règles d'aujourd'hui, et dit la première différence.
+refused-wound-not-here = La blessure { $wound } de { $who } n'a pas eu lieu ici.
