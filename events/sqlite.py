@@ -49,7 +49,8 @@ class SqliteJournal:
 
     def __init__(self, path: str | Path, *, write: bool = True, timeout: float = 5.0) -> None:
         self.path = Path(path)
-        self._numbers: dict[str, int] = {}  # of the fights written to here: they never change
+        self._write = write
+        self._numbers: dict[str, int] = {}  # of fights in a file that is held open to write: they never change
         self._file = SqliteFile(self.path, write=write, timeout=timeout)
         self.cache: Cache = SqliteCache(self.path.with_name(self.path.name + "-cache"), write=write)
 
@@ -173,7 +174,12 @@ class SqliteJournal:
         return number
 
     def _number(self, fight: str) -> int:
-        return _number(self._file.query(_NUMBER, (fight,)), fight)
+        number = self._numbers.get(fight)
+        if number is None:
+            number = _number(self._file.query(_NUMBER, (fight,)), fight)
+            if self._write:
+                self._numbers[fight] = number
+        return number
 
     def _header(self, number: int) -> bytes:
         header: bytes = self._file.query(_HEADER, (number,))[0][0]
