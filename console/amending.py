@@ -17,7 +17,7 @@ from rejeu.replays.fight import Fight, Stamp
 from .build import Context, parse
 from .failures import explain
 from .lexicon import Lexicon
-from .play import PlainReader
+from .play import PlainReader, Reader
 from .render_preview import PreviewView
 from .report import show_board
 from .session import Session, lexicon_of, salt
@@ -40,11 +40,16 @@ class Wish(NamedTuple):
     expect: int | None = None
 
 
-def amend(run: Session, fight: Fight, wish: Wish, stamp: Stamp, faces: Source | None) -> int:
-    """Preview, ask what is to be asked, write; return the exit code. `faces` roll missing dice, if given."""
+def amend(
+    run: Session, fight: Fight, wish: Wish, stamp: Stamp, faces: Source | None, reader: Reader | None = None
+) -> int:
+    """Preview, ask what is to be asked, write; return the exit code. `faces` roll missing dice, if given.
+
+    `reader` is who answers; without it, a person at a terminal, if there is one.
+    """
     if _sent_before(run, fight, wish, stamp):
         return 0
-    work = _Work(run, fight, wish, stamp, faces)
+    work = _Work(run, fight, wish, stamp, faces, reader)
     return work.tell(*work.carry_out(work.amendment()))
 
 
@@ -72,7 +77,15 @@ def on_terminal() -> bool:
 
 
 class _Work:
-    def __init__(self, run: Session, fight: Fight, wish: Wish, stamp: Stamp, faces: Source | None) -> None:
+    def __init__(
+        self,
+        run: Session,
+        fight: Fight,
+        wish: Wish,
+        stamp: Stamp,
+        faces: Source | None,
+        reader: Reader | None = None,
+    ) -> None:
         self.run = run
         self.fight = fight
         self.wish = wish
@@ -80,9 +93,9 @@ class _Work:
         self.source = None if faces is None else Remembering(faces)
         self.lexicon: Lexicon = lexicon_of(fight)
         self.view = PreviewView(run.texts, stamp.by, stamp.at)
-        self.asks = on_terminal() and not (wish.yes or wish.dry or wish.as_json)
+        self.asks = (reader is not None or on_terminal()) and not (wish.yes or wish.dry or wish.as_json)
         self.given: dict[int, Choice] = {}
-        self.reader = PlainReader()
+        self.reader: Reader = reader or PlainReader()
 
     # What is asked for ---------------------------------------------------------------------------
 

@@ -19,6 +19,8 @@ from .screen import Row, Span, can_draw
 from .session import Session, lexicon_of
 from .text import Texts
 
+RUNS = 2_000
+"""How many, unless the command line says otherwise."""
 MOST_BARS = 20
 _WIDTH = 40
 

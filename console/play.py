@@ -130,6 +130,10 @@ class _Game:
         self.run.screen.show(Chronicler(self.run.texts).tell(told))
 
     def _command(self, line: str) -> None:
+        from .at_prompt import past_line
+
+        if past_line(self.run, self.fight, self.by, line, self.reader):
+            return
         recorded = self._with_dice(line)
         if recorded is None:
             return

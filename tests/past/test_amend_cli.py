@@ -1,11 +1,12 @@
 """`rejeu amend`: the preview first, clashes answered, nothing written before it is agreed to."""
 
-from collections.abc import Iterator
+import io
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from rejeu.console import amending
-from tests.console.conftest import Rejeu, fight, rejeu
+from tests.console.conftest import Ran, Rejeu, fight, rejeu
 
 __all__ = ["fight", "rejeu"]
 
@@ -191,3 +192,64 @@ def test_dice_are_rolled_on_a_terminal_once(shots: Rejeu, typed: list[str]) -> N
     typed += ["roll", "yes"]
     ran = shots("amend", "f", record(shots, "Guard: attack"), "attack guard mira aim=-7 save=no")
     assert ran.code == 0, ran.err
+
+
+# At the prompt -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def prompt(shots: Rejeu, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
+    """Play lines at the prompt, from a pipe."""
+
+    def play(*lines: str) -> Ran:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        return shots("play", "f")
+
+    return play
+
+
+def test_the_past_is_amended_at_the_prompt(shots: Rejeu, prompt: Callable[..., Ran]) -> None:
+    before = tail(shots)
+    seq = record(shots, "Mira: attack")
+    ran = prompt(f"amend {seq} attack mira guard cover=+5 save=no", "yes", "why guard.physical", "undo", "flags")
+    assert ran.code == 0, ran.err
+    assert "13 against 15" in ran.out and "Guard, physical: no box is marked" in ran.out
+    assert "Nothing is contested" in ran.out
+    assert tail(shots) > before
+    clash = prompt(f"amend {seq} strike", "before: pass mira", "oui", f"amender {seq} retirer")
+    assert clash.code == 1, "it is no longer of the present line"
+    assert "Amended" in clash.out
+    assert "not of the present line" in clash.err
+
+
+def test_at_the_prompt_a_line_is_put_before_and_odds_are_asked_for(shots: Rejeu, prompt: Callable[..., Ran]) -> None:
+    seq = record(shots, "Guard declares")
+    ran = prompt(f"amend {seq} before: initiative guard 15", "y", "odds round")
+    assert ran.code == 0, ran.err
+    assert "Called in another order" in ran.out and "2000 runs" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("amend {seq} attack mira nobdy", "^"),
+        ("amend {seq} before: attack mira nobdy", "^"),
+        ("amend {seq}", "amend 42 LINE"),
+        ("amend", "amend 42 LINE"),
+        ("amend x strike", "amend 42 LINE"),
+        ("amend 2 strike", "cannot be amended"),
+        ("why nonsense", "nothing to ask about"),
+        ("odds", "No command follows"),
+    ],
+)
+def test_what_is_wrong_at_the_prompt_is_said_with_its_place(
+    shots: Rejeu, prompt: Callable[..., Ran], line: str, shown: str
+) -> None:
+    before = tail(shots)
+    said = line.format(seq=record(shots, "Mira: attack"))
+    ran = prompt(said)
+    assert (ran.code, tail(shots)) == (1, before)
+    assert shown in ran.err
+    if shown == "^":
+        bad, marks = ran.err.splitlines()[-2:]
+        assert bad[marks.index("^") : marks.rindex("^") + 1] == "nobdy"

@@ -55,6 +55,6 @@ sum-terms = { $sum }
 sum-bonus = added: { $sum }
 sum-against = against: { $sum }
 play-hint = One line, one command. help: examples; board; log; undo; quit.
-play-help = Verb, who, at whom, key=value, "free text". Examples, then help, board, log and quit:
+play-help = Verb, who, at whom, key=value, "free text". Then amend RECORD LINE, why WHAT, odds LINE, flags; help, board, log and quit. Examples:
 play-no-dice = No dice were given; nothing was recorded.
 fight-damaged = (damaged: see rejeu verify)

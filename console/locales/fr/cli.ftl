@@ -55,6 +55,6 @@ sum-terms = { $sum }
 sum-bonus = ajouté : { $sum }
 sum-against = contre : { $sum }
 play-hint = Une ligne, une commande. aide : exemples ; plateau ; journal ; annuler ; quitter.
-play-help = Verbe, qui, sur qui, clé=valeur, "texte libre". Des exemples, puis aide, plateau, journal et quitter :
+play-help = Verbe, qui, sur qui, clé=valeur, "texte libre". Puis amender ENTRÉE LIGNE, pourquoi QUOI, chances LIGNE, contestations ; aide, plateau, journal et quitter. Des exemples :
 play-no-dice = Aucun dé n'a été donné ; rien n'a été noté.
 fight-damaged = (abîmé : voir rejeu verify)
