@@ -123,7 +123,10 @@ def second_of(state: Encounter, word: Word) -> int:
         assert hours is not None
         moment = now.replace(hour=hours[0], minute=hours[1], second=hours[2])
         if moment <= now:
-            moment += timedelta(days=1)
+            try:
+                moment += timedelta(days=1)
+            except OverflowError:  # no such hour is left on the last day that there is
+                raise word.refuse("not-a-moment", value=word.text) from None
     return state.clock + round((moment - now).total_seconds())
 
 

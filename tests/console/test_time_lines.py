@@ -146,6 +146,11 @@ def test_a_line_of_game_time_that_says_nothing_sound_is_refused(line: str, code:
         said(line)
 
 
+def test_an_hour_past_the_last_day_there_is_is_refused() -> None:
+    with pytest.raises(BadLine, match="not-a-moment"):
+        said("clock until=22:00", "9999-12-31 23:00")
+
+
 # From the shell ------------------------------------------------------------------------------
 
 
