@@ -309,7 +309,7 @@ def test_no_care_while_the_table_declares():
         (None, care("blister"), "no-such-level"),
         (None, care("w2"), "shock-clears-alone"),
         (None, care("secoué"), "shock-clears-alone"),
-        (None, care(of="nina"), "no-such-wound"),
+        (None, care(of="nina"), "no-wounds"),
         (None, care(of="nobody"), "no-such-combatant"),
         (None, care(equipment="magic"), "option-not-a-choice"),
         (None, care(potion="yes"), "unknown-option"),
@@ -327,6 +327,14 @@ def test_what_cannot_be_treated_is_refused_in_words(change, command, code):
     if change is not None:
         table.do(change)
     assert table.refused(command, SUCCESS).code == code
+
+
+def test_a_wound_that_waits_for_a_box_is_said_to_wait():
+    table = ward("Légère", "Grave", boxes_1=1)
+    table.do(tc.MoveDeadline(targets=("mira",), deadline="healing.w2", due=HOUR))
+    table.do(tc.Advance(seconds=HOUR))
+    refused = table.refused(care("w2"))
+    assert (refused.code, refused.params["wound"]) == ("wound-waits", "w2")
 
 
 def test_what_is_cared_for_needs_no_more_care():

@@ -76,6 +76,8 @@ def _wound(patient: Combatant, word: str) -> Wound:
     known = [wound.id for wound in wounds if wound.track == PHYSICAL]
     if word in patient.wounds:
         return patient.wounds[word]
+    if not wounds:
+        raise Refused("no-wounds", who=patient.id)
     if word.startswith("w") and word[1:].isdecimal():
         raise Refused("no-such-wound", who=patient.id, wound=word, known=known)
     if word:
@@ -101,6 +103,8 @@ def _check_care(
 ) -> None:
     if wound.track != PHYSICAL:
         raise Refused("shock-clears-alone", who=patient.id)
+    if wound.waiting:
+        raise Refused("wound-waits", who=patient.id, wound=wound.id)
     if not _helps(wound):
         raise Refused("cared-for-already", who=patient.id, wound=wound.id)
     equipment = choice(options, "equipment", (INTENSIVE, "ordinary"), "ordinary")

@@ -341,9 +341,11 @@ refused-cared-for-already = { $wound } of { $who } is cared for: there is nothin
 refused-needs-intensive = { $wound } of { $who } is Fatal: equipment=intensive, if there is some.
 refused-no-care-in-turn = No wound is treated within a turn: end the fight's turns first (house rules care_in_turn, care_minutes).
 refused-no-such-wound = { $who } has no such wound: { $wound }. Physical wounds: { $known }.
+refused-no-wounds = { $who } has no wound to treat.
 refused-one-patient = { $who } treats one patient at a time, one wound at a time.
 refused-retry-too-early = { $who } has tried { $wound } already: again in { $seconds }, or somebody else.
 refused-shock-clears-alone = Shock passes by itself: nothing to treat ({ $who }).
+refused-wound-waits = { $wound } of { $who } needs no more care at this level: it only waits for a box free at the next one down.
 
 ## What is refused: the game master's hand
 

@@ -377,9 +377,11 @@ refused-cared-for-already = { $wound } de { $who } est déjà soignée : il n’
 refused-needs-intensive = { $wound } de { $who } est Fatale : matériel=intensif, s’il y en a.
 refused-no-care-in-turn = On ne soigne pas pendant un Tour : finissez d’abord les Tours (règles maison care_in_turn, care_minutes).
 refused-no-such-wound = { $who } n’a pas cette blessure : { $wound }. Blessures physiques : { $known }.
+refused-no-wounds = { $who } n’a aucune blessure à soigner.
 refused-one-patient = { $who } soigne un patient à la fois, une blessure à la fois.
 refused-retry-too-early = { $who } a déjà essayé { $wound } : de nouveau dans { $seconds }, ou quelqu’un d’autre.
 refused-shock-clears-alone = Le choc passe de lui-même : rien à soigner ({ $who }).
+refused-wound-waits = { $wound } de { $who } n’a plus besoin de soins à ce niveau : elle attend seulement une case libre au niveau du dessous.
 
 ## Refus : la main du meneur
 
