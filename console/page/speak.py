@@ -157,7 +157,9 @@ def _markers(speaker: Speaker, kind: tuple[str, ...], value: tuple[Any, ...], ge
 def _deadlines(speaker: Speaker, kind: tuple[str, ...], value: tuple[Any, ...], gender: str) -> list[str]:
     texts = speaker.texts
     return [
-        texts.say("health-deadline", kind=word, left=ready(duration(texts, left)), wound=wound, wounded=int(bool(wound)))
+        texts.say(
+            "health-deadline", kind=word, left=ready(duration(texts, left)), wound=wound, wounded=int(bool(wound))
+        )
         for word, left, wound in value
     ]
 
