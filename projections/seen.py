@@ -9,6 +9,8 @@ from rejeu.events import commands as c
 from rejeu.events import facts as f
 from rejeu.events import time_facts as t
 from rejeu.events.base import Command, Event, Until
+from rejeu.events.table_commands import SetParticipant
+from rejeu.events.table_facts import ParticipantSet
 
 from .known import Known
 
@@ -95,6 +97,12 @@ def _open_to_players(whom: str, blocks: tuple[str, ...], known: Known) -> bool:
     return whom not in known.hidden and (not blocks or bool(_shown(blocks, known)))
 
 
+def _participant(event: SetParticipant | ParticipantSet, known: Known) -> Event | None:
+    if event.who in known.hidden:
+        return None
+    return replace(event, combatants=_shown(event.combatants, known))
+
+
 # Facts ---------------------------------------------------------------------------------------
 
 
@@ -159,6 +167,8 @@ _SPECIAL: dict[type[Event], Callable[[Any, Known], Event | None]] = {
     c.Declare: _declare,
     c.PutCondition: _put_condition,
     c.Answer: _answer,
+    SetParticipant: _participant,
+    ParticipantSet: _participant,
     f.Joined: _joined,
     f.VisibilitySet: _visibility_set,
     f.OrderSet: _order_set,

@@ -11,6 +11,7 @@ from rejeu.events.chain import check_log
 from rejeu.events.errors import Conflict
 from rejeu.events.facts import AttackResolved, GaugeSet, Rewound, Rolled
 from rejeu.events.journal import Journal
+from rejeu.events.record import Draft, seal_batch
 from rejeu.events.table_commands import Amend
 from rejeu.replays import amend
 from rejeu.replays.amendment import Choice, Said
@@ -494,3 +495,14 @@ def test_a_die_wanted_by_an_insertion_is_asked_for(table: Table) -> None:
     assert [(clash.seq, clash.wants_dice) for clash in plan.open] == [(-1, True)]
     rolled = table.preview(plan.amendment, SeededSource("x"), new=Choice("roll"))
     assert not rolled.open and rolled.outcomes[0].kind == "new"
+
+
+def test_a_fight_with_records_of_a_newer_version_is_not_amended(table: Table) -> None:
+    records = skirmish(table)
+    journal = table.fight.journal
+    tail = journal.tail("fight")
+    draft = Draft(parent=table.fight.head, at=1, by="gm", command="newer", n=0, tag="teleport", v=1, body=b"{}")
+    journal.append("fight", seal_batch([draft], tail.seq + 1, tail.leaf, lambda: bytes(16)), tail.seq)
+    table.fight.refresh()
+    with pytest.raises(Refused, match="newer-records"):
+        table.preview(amend.Amendment(records[2] - 1, "insert"))

@@ -290,6 +290,8 @@ def about_the_hidden(kind: type[Event]) -> list[Event]:
         found.append(msgspec.structs.replace(base, until=Until(at="turn-end", who="tapi", round=2)))
     if "intent" in shape:
         found.append(msgspec.structs.replace(base, intent=Intent(verb="attack", targets=("tapi", "guard"))))
+    if "combatants" in shape:
+        found.append(msgspec.structs.replace(base, combatants=("tapi", "guard")))
     if "context" in shape:
         found.append(msgspec.structs.replace(base, context={"by": "tapi"}))
     if "question" in shape and kind is not f.Asked:
