@@ -14,9 +14,7 @@ def package_of(folder: PurePosixPath) -> str:
 
 
 def test_every_folder_with_code_is_a_package() -> None:
-    with_code = {
-        package_of(PurePosixPath(path.parent.as_posix())) for path in tree.product() if path.suffix == ".py"
-    }
+    with_code = {package_of(PurePosixPath(path.parent.as_posix())) for path in tree.product() if path.suffix == ".py"}
     assert with_code | {"rejeu"} == set(SETUPTOOLS["packages"])
     assert len(SETUPTOOLS["packages"]) == len(set(SETUPTOOLS["packages"]))
 
