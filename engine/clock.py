@@ -57,12 +57,25 @@ def advance(
     heapify(heap)
     while heap and heap[0].due <= until:
         happened = _instant(scene, timers, kinds, heap)
-        halting = tuple(word for word in STOPS if word in stops and (word in happened or word == ANY))
-        if halting or done():
-            return halting
+        halted = halting(stops, happened)
+        if halted or done():
+            return halted
     if settled and until > scene.state.clock:
         scene.emit(ClockAdvanced(clock=until))
     return ()
+
+
+def halting(stops: Collection[str], happened: Collection[str]) -> tuple[str, ...]:
+    """Return the words of `stops` that what `happened` halts at."""
+    return tuple(word for word in STOPS if word in stops and (word in happened or word == ANY))
+
+
+def watched(scene: Scene, work: Callable[[], None]) -> set[str]:
+    """Do `work`; return words for what happened meanwhile to whoever is there."""
+    ranks = {wound: rank for who in scene.state.combatants for wound, rank in _ranks(scene.state, who).items()}
+    first = len(scene.facts)
+    work()
+    return {word for fact in scene.facts[first:] for word in _words(fact, ranks)}
 
 
 def _due(state: Encounter, kinds: dict[str, int], deadline: Deadline) -> _Due:

@@ -9,7 +9,7 @@ from rejeu.events import time_facts as t
 from rejeu.events.base import Term
 
 from .arrivals import each
-from .clock import DEATH, NONE, QUESTION, STOPS, WORSENING, advance
+from .clock import DEATH, NONE, QUESTION, STOPS, WORSENING, advance, halting, watched
 from .errors import Refused
 from .ruleset import Ruleset
 from .scene import Scene
@@ -28,10 +28,13 @@ AT_REST = (DEATH, WORSENING, QUESTION)
 def _advance(scene: Scene, command: c.Advance, ruleset: Ruleset) -> None:
     stops = _stops(command)
     _check_span(scene, command)
-    ruleset.pause(scene, force=command.force)
+    happened = watched(scene, lambda: ruleset.pause(scene, force=command.force))
+    halted = halting(stops, happened) if happened else ()
     if scene.state.questions and not command.force:
         raise Refused("questions-open", questions=sorted(scene.state.questions))
-    if command.fit:
+    if halted:
+        pass  # while the round in course was closing: no more time passes
+    elif command.fit:
         halted = _rest(scene, command, ruleset, stops)
     else:
         now = scene.state.clock

@@ -131,3 +131,20 @@ def test_a_slip_of_the_pen_makes_no_gauge(journal: Path) -> None:
     assert run(journal, "do", "mira", "gauge mira luck -1") == 0
     gauges = Fight(SqliteJournal(journal, write=False), "mira").state.combatants["mira"].gauges
     assert gauges["luck"].value == 2
+
+
+@pytest.mark.parametrize("line", ["clock +10d stop=death", "rest mira until=fit stop=death"])
+def test_the_clock_stops_for_what_falls_while_a_round_closes(tmp_path: Path, line: str) -> None:
+    path = tmp_path / "journal.db"
+    for words in (
+        ["new", "f"],
+        ["join", "f", "mira"],
+        ["do", "f", "mark mira fatal"],
+        ["do", "f", "deadline mira.w1 at=2s"],
+        ["do", "f", "round"],
+        ["do", "f", line],
+    ):
+        assert run(path, *words) == 0, words
+    state = Fight(SqliteJournal(path, write=False), "f").state
+    assert state.combatants["mira"].status == "dead"
+    assert state.clock == 3
