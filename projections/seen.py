@@ -17,7 +17,7 @@ from .known import Known
 NUMBERS_OF_HEALTH: frozenset[type[Event]] = frozenset(
     (
         f.DamageResolved, f.MonitorsSet, f.Wounded, f.WoundChanged, f.WoundClosed, f.DeadlineSet, f.DeadlineCleared,
-        f.GaugeSet, f.AttributeSet, f.SheetCorrected, t.Treated, t.WoundWaits, t.WoundKept,
+        f.GaugeSet, f.AttributeSet, f.SheetCorrected, t.Treated, t.WoundWaits, t.WoundKept, t.ClockStopped,
     )
 )  # fmt: skip
 """Facts that players are told nothing of: what comes of them is told in words (`Assessed`, `Died`)."""

@@ -148,3 +148,16 @@ def test_the_clock_stops_for_what_falls_while_a_round_closes(tmp_path: Path, lin
     state = Fight(SqliteJournal(path, write=False), "f").state
     assert state.combatants["mira"].status == "dead"
     assert state.clock == 3
+
+
+def test_players_are_not_told_what_stopped_the_clock(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It may have been somebody hidden; what befalls those in sight is told of themselves."""
+    path = tmp_path / "journal.db"
+    lines = ("mark chet critical", "hide chet", "clock +10d stop=worsening")
+    for words in (["new", "f"], ["join", "f", "chet"], *(["do", "f", line] for line in lines)):
+        assert run(path, *words) == 0, words
+    capsys.readouterr()
+    assert run(path, "log", "f") == 0
+    assert "The clock stops" in capsys.readouterr().out
+    assert run(path, "log", "f", "--for", "players") == 0
+    assert "The clock stops" not in capsys.readouterr().out
