@@ -5,11 +5,22 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from attrs import evolve
+
 from rejeu.engine.dice import Source, parse_typed
 from rejeu.engine.errors import Refused
 from rejeu.engine.state import Encounter
 from rejeu.events.errors import Conflict
-from rejeu.replays.amend import Receipt, Remembering, commit, inserting, preview, replacing, striking
+from rejeu.replays.amend import (
+    Receipt,
+    Remembering,
+    check_reason,
+    commit,
+    inserting,
+    preview,
+    replacing,
+    striking,
+)
 from rejeu.replays.amend_again import Fallback
 from rejeu.replays.amendment import Amendment, Choice, Clash, Preview, Said
 from rejeu.replays.fight import Fight, Stamp
@@ -122,6 +133,7 @@ class _Work:
         """Preview, ask, write. No preview: it was given up; no receipt: nothing was written."""
         if not self.wish.dry:
             self.fight.table.check("amend", self.stamp.by)
+            amendment = self._with_reason(amendment)
         plan = self._settled(amendment)
         if plan is None:
             return None, None
@@ -136,6 +148,18 @@ class _Work:
         if not self.wish.yes and not self._confirmed():
             return None, None
         return plan, commit(self.fight, plan, self.stamp, salt)
+
+    def _with_reason(self, amendment: Amendment) -> Amendment:
+        """Ask for the reason that the table wants, before anything else is asked. Raises `Refused` without one."""
+        try:
+            check_reason(self.fight, amendment)
+        except Refused as refused:
+            if refused.code != "silent-override" or not self.asks:
+                raise
+            self.run.screen.remark(self.run.texts.say("ask-reason"))
+            amendment = evolve(amendment, reason=(self.reader.line("") or "").strip())
+            check_reason(self.fight, amendment)
+        return amendment
 
     def tell(self, plan: Preview | None, receipt: Receipt | None) -> int:
         """Say what became of it; return the exit code."""

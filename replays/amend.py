@@ -26,6 +26,7 @@ from rejeu.events.table_facts import Amended, FlagRuled
 from .amend_again import Fallback, Rehearsal
 from .amend_line import Past, find_past, line_after, line_ledger, with_states
 from .amendment import Amendment, Answers, Preview, Said, Unused
+from .at_table import check_text
 from .drafts import drafts
 from .fight import Fight, Stamp
 from .overrides import check_said
@@ -162,7 +163,7 @@ def commit(fight: Fight, plan: Preview, stamp: Stamp, salts: Callable[[], bytes]
     fight.table.check("amend", stamp.by)
     if plan.same:
         return None
-    check_said(fight.table.trust, _command(plan))
+    check_reason(fight, plan.amendment)
     if plan.open:
         raise Refused("clashes-open", records=[str(clash.seq) for clash in plan.open])
     tail = fight.journal.tail(fight.id)
@@ -177,6 +178,13 @@ def commit(fight: Fight, plan: Preview, stamp: Stamp, salts: Callable[[], bytes]
     receipts = fight.journal.append_many(fight.id, many, plan.tail)
     fight.refresh()
     return Receipt(receipts[0].first, receipts[-1].last)
+
+
+def check_reason(fight: Fight, amendment: Amendment) -> None:
+    """Raise `Refused` if the table wants a reason and there is none, or if it is too long."""
+    command = Amend(after=amendment.after, how=amendment.how, text=amendment.reason)
+    check_text(command)
+    check_said(fight.table.trust, command)
 
 
 def _command(plan: Preview) -> Amend:

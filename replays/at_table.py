@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 def table_facts(fight: Fight, command: Command, by: str) -> tuple[Fact, ...]:
     """Return the facts of a command of the table. Raises `Refused`."""
+    check_text(command)
     match command:
         case SetDicePolicy(policy=policy):
             if policy == fight.dice_policy:
@@ -45,6 +46,12 @@ def table_facts(fight: Fight, command: Command, by: str) -> tuple[Fact, ...]:
     if isinstance(command, TRUST_COMMANDS):
         return trust_facts(fight.table.trust, command, origin_of(fight.header))
     raise Refused("not-at-table", verb=command.TAG)
+
+
+def check_text(command: Command) -> None:
+    """Raise `Refused` for a free text that is too long."""
+    if len(command.text) > command.MAX_TEXT:
+        raise Refused("text-too-long", most=command.MAX_TEXT, length=len(command.text))
 
 
 def check_target(fight: Fight, to: int) -> None:

@@ -13,6 +13,7 @@ from rejeu.events.facts import AttackResolved, GaugeSet, Rewound, Rolled
 from rejeu.events.journal import Journal
 from rejeu.events.record import Draft, seal_batch
 from rejeu.events.table_commands import Amend
+from rejeu.events.trust_events import SetOverrides
 from rejeu.replays import amend
 from rejeu.replays.amendment import Choice, Said
 from rejeu.replays.fight import Fight
@@ -506,3 +507,24 @@ def test_a_fight_with_records_of_a_newer_version_is_not_amended(table: Table) ->
     table.fight.refresh()
     with pytest.raises(Refused, match="newer-records"):
         table.preview(amend.Amendment(records[2] - 1, "insert"))
+
+
+def test_where_the_table_wants_reasons_an_amendment_needs_one(table: Table) -> None:
+    records = skirmish(table)
+    table.say(SetOverrides(policy="said", text="from now on"))
+    log = table.fight.tail
+    silent = table.preview(table.replacing(records[2], c.Hurt(targets=("dan",), amount=4)))
+    with pytest.raises(Refused, match="silent-override"):
+        table.commit(silent)
+    assert table.fight.tail == log
+    table.commit(table.preview(table.replacing(records[2], c.Hurt(targets=("dan",), amount=4), reason="a graze")))
+    assert table.hp("dan") == 8 - 4 - 3
+
+
+def test_a_reason_may_be_too_long(table: Table) -> None:
+    records = skirmish(table)
+    plan = table.preview(amend.striking(table.fight, records[8], "x" * 501))
+    with pytest.raises(Refused, match="text-too-long"):
+        table.commit(plan)
+    with pytest.raises(Refused, match="text-too-long"):
+        table.say(c.Rewind(to=records[8] - 1, text="x" * 501))

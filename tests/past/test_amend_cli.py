@@ -1,11 +1,14 @@
 """`rejeu amend`: the preview first, clashes answered, nothing written before it is agreed to."""
 
 import io
+import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from rejeu.console import amending
+from rejeu.engine.dice import NoSource
 from tests.console.conftest import Ran, Rejeu, fight, rejeu
 
 __all__ = ["fight", "rejeu"]
@@ -253,3 +256,23 @@ def test_what_is_wrong_at_the_prompt_is_said_with_its_place(
     if shown == "^":
         bad, marks = ran.err.splitlines()[-2:]
         assert bad[marks.index("^") : marks.rindex("^") + 1] == "nobdy"
+
+
+def test_where_reasons_are_wanted_one_is_asked_for_first(shots: Rejeu, prompt: Callable[..., Ran]) -> None:
+    from rejeu.events.sqlite import SqliteJournal
+    from rejeu.events.trust_events import SetOverrides
+    from rejeu.replays.fight import Fight, Hands, Stamp
+
+    with SqliteJournal(Path(os.environ["REJEU_JOURNAL"])) as journal:
+        hands = Hands(NoSource(), lambda: bytes(16))
+        Fight(journal, "f").submit(SetOverrides(policy="said", text="always"), Stamp("gm", 1, "said"), hands)
+    seq, before = record(shots, "Mira: attack"), tail(shots)
+    silent = shots("amend", "f", seq, "attack mira guard cover=+5 save=no", "--yes")
+    assert (silent.code, tail(shots)) == (1, before)
+    assert "why" in silent.err
+    asked = prompt(f"amend {seq} attack mira guard cover=+5 save=no", "the crate", "yes")
+    assert asked.code == 0, asked.err
+    assert "the crate" in shots("log", "f").out
+    again = record(shots, "Mira: attack")
+    refused = prompt(f"amend {again} attack mira guard save=no", "")
+    assert refused.code == 1

@@ -169,3 +169,4 @@ rules-refuse = Today's rules refuse the command of record { $seq }: { $why }
 rules-stand = Nothing was changed: what is recorded stands.
 refused-wound-not-here = The wound { $wound } of { $who } has not happened here.
 refused-amend-what = Say which record and what instead: amend 42 LINE, amend 42 strike, or amend 42 before: LINE.
+ask-reason = At this table nothing is amended without a reason. Why?

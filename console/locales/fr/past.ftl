@@ -204,3 +204,4 @@ usage-what-if-dice = D'où viennent les dés qui n'ont jamais été lancés.
 usage-verify-rules = Décide à nouveau chaque commande avec les règles d'aujourd'hui, et dit la première différence.
 refused-wound-not-here = La blessure { $wound } de { $who } n'a pas eu lieu ici.
 refused-amend-what = Dites quelle entrée et quoi à la place : amender 42 LIGNE, amender 42 retirer, ou amender 42 avant: LIGNE.
+ask-reason = À cette table, rien ne se corrige sans raison. Pourquoi ?
