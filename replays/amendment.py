@@ -70,7 +70,7 @@ class Clash:
     error: Refused | BadSheet
     choice: Choice | None = None
     doubtful: bool = False
-    state: Encounter | None = None
+    state: Encounter | None = attrs.field(default=None, repr=False)
 
     @property
     def wants_dice(self) -> bool:

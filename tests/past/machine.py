@@ -27,10 +27,14 @@ def played(state: object) -> bytes:
     return digest(_bare(msgspec.to_builtins(state)))
 
 
+RECORDS = frozenset({"seq", "origins", "records", "sums", "roll", "attack"})
+"""Where states hold numbers of records; a question's context has its roll and its attack."""
+
+
 def _bare(value: object) -> object:
     if isinstance(value, dict):
         # What a question adds up is terms of a label, a value and the record that it came from.
-        found = {key: _bare(one) for key, one in value.items() if key not in ("seq", "origins", "records", "sums")}
+        found = {key: _bare(one) for key, one in value.items() if key not in RECORDS}
         return found | {key: [term[:2] for term in terms] for key, terms in value.get("sums", {}).items()}
     return [_bare(one) for one in value] if isinstance(value, list | tuple) else value
 
