@@ -11,7 +11,6 @@ from rejeu.engine.state import Encounter
 
 from .line import Word
 from .text import Texts
-from .values import plain
 from .words import fold
 
 MINUTE, HOUR, DAY, WEEK = 60, 3_600, 86_400, 604_800
@@ -42,6 +41,8 @@ def span(word: Word) -> int:
 
 
 def _seconds(text: str) -> int | None:
+    from .values import plain  # which brings every verb with it
+
     said = " ".join(plain(text).casefold().split())
     if not _SPAN.fullmatch(said):
         return None

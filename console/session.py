@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rejeu.engine.dice import NoSource, RandomSource, SeededSource, Source
 from rejeu.engine.errors import Refused
@@ -16,11 +17,13 @@ from rejeu.events.sqlite import SqliteJournal
 from rejeu.projections.words import name_of
 from rejeu.replays.fight import Fight, Hands, Stamp
 
-from .lexicon import Lexicon
 from .progress import counted
 from .screen import Screen
 from .text import Texts
 from .words import slug
+
+if TYPE_CHECKING:
+    from .lexicon import Lexicon
 
 GM = "gm"
 """Who speaks, unless the line says otherwise."""
@@ -182,6 +185,8 @@ def actions_of(fight: Fight) -> tuple[str, ...]:
         return ()
 
 
-def lexicon_of(fight: Fight) -> Lexicon:
+def lexicon_of(fight: Fight) -> "Lexicon":
     """Return the words that a line of this fight may use. Raises `Refused` if its ruleset is not installed."""
+    from .lexicon import Lexicon
+
     return Lexicon(fight.ruleset)

@@ -1,6 +1,8 @@
 """Boards, logs, branches and lists of fights, drawn or as JSON objects."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from rejeu.engine.errors import Refused
 from rejeu.events.errors import BrokenLog
@@ -9,21 +11,21 @@ from rejeu.events.journal import FightInfo, Journal
 from rejeu.events.record import read_envelope
 from rejeu.events.registry import BadBody, decode_body
 from rejeu.projections.board import board as board_of
-from rejeu.projections.chronicle import present as unstruck
 from rejeu.projections.health import health
-from rejeu.projections.lines import Line
 from rejeu.projections.words import View, name_of
 from rejeu.replays.fight import Fight
 
-from .chronicle_text import local_time
 from .clean import named
 from .pins import pin_object, say_pin
 from .render_board import BoardView
-from .render_chronicle import Chronicler
 from .screen import Span
 from .session import Session, actions_of
-from .story import lines
 from .tables import Cell, table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rejeu.projections.lines import Line
 
 OPENED = 2
 """The record that says what a fight is called: the first fact of its first command."""
@@ -61,6 +63,11 @@ def tell_log(
     as_json: bool,
 ) -> None:
     """Tell the log from record `first` to `last`, or the part of it that lies in one round. Raises `Refused`."""
+    from rejeu.projections.chronicle import present as unstruck  # telling takes much that a board does without
+
+    from .render_chronicle import Chronicler
+    from .story import lines
+
     end = fight.tail if last is None else last
     for seq in (first, end):
         if not 1 <= seq <= fight.tail:
@@ -79,6 +86,8 @@ def tell_log(
 
 def show_branches(run: Session, fight: Fight, *, as_json: bool) -> None:
     """List the lines of play, the newest first."""
+    from .chronicle_text import local_time
+
     found = fight.lineage.branches()
     if as_json:
         from .as_json import branches_object
@@ -100,6 +109,8 @@ def show_branches(run: Session, fight: Fight, *, as_json: bool) -> None:
 
 def show_fights(run: Session, *, as_json: bool) -> None:
     """List the fights of the journal; one that is not there yet has none."""
+    from .chronicle_text import local_time
+
     path = run.path
     if path.exists():
         with run.journal(write=False) as journal:

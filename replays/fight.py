@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from rejeu.engine.decide import decide
 from rejeu.engine.dice import DiceTray, Key, Ledger, NoSource, Source
 from rejeu.engine.errors import BadSheet, Refused
 from rejeu.engine.ruleset import Ruleset, find_ruleset
@@ -18,8 +17,6 @@ from rejeu.events.journal import Journal, Receipt
 from rejeu.events.record import Header, Opening, Stored, make_header, read_header, seal_batch
 from rejeu.events.registry import Unknown, with_text
 
-from .at_table import table_facts
-from .deciding import decide_with
 from .drafts import Stamp as Stamp
 from .drafts import drafts
 from .lineage import Ranges
@@ -82,6 +79,8 @@ class Fight:
     @classmethod
     def create(cls, journal: Journal, fight: str, nonce: str, command: Open, stamp: Stamp, hands: Hands) -> "Fight":
         """Open a fight in `journal`, in one step. Raises `Exists`, `Refused`, `BadSheet`."""
+        from rejeu.engine.decide import decide  # whoever only reads needs none of the rules
+
         header = make_header(fight, nonce, stamp.at)
         facts = decide(Encounter(), command, DiceTray(NoSource()), 1, find_ruleset(command.ruleset))
         batch = seal_batch(drafts(command, facts, 0, stamp), 1, leaf_hash(header), hands.salts)
@@ -200,6 +199,8 @@ class Fight:
         self.check_known()
         self.table.check_command(self, command, stamp.by)
         if command.SCOPE == "table":
+            from .at_table import table_facts
+
             check_said(self.table.trust, command)
             return self._record(command, table_facts(self, command, stamp.by), None, stamp, hands)
         scene = self._decide(command, hands)
@@ -219,6 +220,8 @@ class Fight:
         return tuple(self._decide(command, hands).facts)
 
     def _decide(self, command: Command, hands: Hands) -> Scene:
+        from .deciding import decide_with
+
         return decide_with(self.state, command, self.tail + 1, self.ruleset, self.ledger, hands.source, hands.typed)
 
     def check_known(self) -> None:
