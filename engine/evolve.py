@@ -5,19 +5,16 @@ replacing frozen values at every fact is some twenty times slower.
 """
 
 from collections.abc import Callable, Iterable
-from operator import attrgetter
-from typing import Any, TypeVar
-
-import attrs
+from typing import Any
 
 from rejeu.events import facts as f
 from rejeu.events.base import Event, GaugeValue
 
 from .evolve_time import TIME_HANDLERS
 from .state import Combatant, Condition, Encounter, Question, Slot, Wound
+from .thawing import thaw as thaw
 
 put = object.__setattr__
-T = TypeVar("T", Encounter, Combatant, Slot)
 
 LOST = "lost"
 
@@ -43,31 +40,6 @@ def apply(draft: Encounter, fact: Event, seq: int) -> None:
     handler = HANDLERS.get(type(fact))
     if handler is not None:
         handler(draft, fact)
-
-
-def thaw(state: Encounter) -> Encounter:
-    """Return a private copy of `state` that handlers may change."""
-    draft = _copy(state)
-    combatants = {who: _copy(combatant) for who, combatant in state.combatants.items()}
-    for combatant in combatants.values():
-        for name in _OWN:
-            put(combatant, name, dict(getattr(combatant, name)))
-    put(draft, "combatants", combatants)
-    put(draft, "slots", {who: _copy(slot) for who, slot in state.slots.items()})
-    for name in ("parameters", "questions", "deadlines", "rolls"):
-        put(draft, name, dict(getattr(state, name)))
-    return draft
-
-
-_OWN = ("attributes", "effective", "origins", "wounds", "gauges", "markers", "conditions")
-
-
-_fields = {kind: attrgetter(*(field.name for field in attrs.fields(kind))) for kind in (Encounter, Combatant, Slot)}
-
-
-def _copy(value: T) -> T:
-    kind = type(value)
-    return kind(*_fields[kind](value))
 
 
 # The fight and who is in it ------------------------------------------------------------------
