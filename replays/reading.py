@@ -10,13 +10,12 @@ from contextlib import contextmanager
 import msgspec
 
 from rejeu.engine.evolve import thaw
-from rejeu.engine.folding import fold_rows
 from rejeu.engine.state import Encounter
 from rejeu.events.cache import Cache, Kept
 from rejeu.events.chain import Tail, leaf_hash
 from rejeu.events.errors import BrokenLog
 from rejeu.events.journal import Journal
-from rejeu.events.pages import check_page, check_rows
+from rejeu.events.pages import check_leaves, check_page
 
 from .course import Bookmark, Course
 from .fingerprint import fingerprint
@@ -86,8 +85,8 @@ class Reading:
             self._settle(None)
             return
         self.state = state
-        if self._since >= self._every:
-            self._keep_on_the_way(state)
+        if self._since >= self._every and self.snapshots.keeping:
+            self._keep_state(state)
             self._keep_bookmark()
 
     # Reading -------------------------------------------------------------------------------------
@@ -100,13 +99,14 @@ class Reading:
         for page in pages:
             if fresh:
                 draft, fresh = thaw(self.state), False
-            rows, self.tail = check_rows(page, self.tail)
+            rows, leaves = check_leaves(page, self.tail)
+            self.tail = Tail(self.tail.seq + len(leaves), leaves[-1])
             if self.course.take(rows, page):
                 draft = None
-            if draft is not None:
-                fold_rows(draft, rows)
-                self._since += len(rows)
-            draft = self._keep_on_the_way(draft)
+            if draft is None:
+                draft = self._catch_up()
+            else:
+                self._since = self.snapshots.fold_on(draft, rows, self._since, leaves)
             self._tell(self.tail.seq)
         if not fresh:
             self._settle(draft)
@@ -125,18 +125,15 @@ class Reading:
 
     # What is kept --------------------------------------------------------------------------------
 
-    def _keep_on_the_way(self, draft: Encounter | None) -> Encounter | None:
-        """Keep a snapshot where the last one on this line is far; return the state at the head, if it is known."""
+    def _catch_up(self) -> Encounter | None:
+        """Return the state at the head, with a snapshot, if the last one on this line is far; it need not be known."""
         if self.tail.seq < self._every or not self.snapshots.keeping:
-            return draft
+            return None
         head = self.course.lineage.head
-        if draft is None:
-            if self.snapshots.distance(self.course.lineage.back(head)) < self._every:
-                return None
-            draft = self.state_at(head)
-            self._since = self._every
-        if self._since >= self._every:
-            self._keep_state(draft)
+        if self.snapshots.distance(self.course.lineage.back(head)) < self._every:
+            return None
+        draft = self.state_at(head)
+        self._keep_state(draft)
         return draft
 
     def _keep_state(self, state: Encounter) -> None:

@@ -64,13 +64,31 @@ class Snapshots:
         """
         base, draft, spans = self._nearest(back)
         since = 0
-        for rows, last in self._rows(spans, base):
-            fold_rows(draft, rows)
-            since += len(rows)
-            if keep and since >= self.every and rows[-1].parent is not None:
-                self.keep(draft, rows[-1].seq, leaf_hash(last))
-                since = 0
+        for rows, page in self._rows(spans, base):
+            if keep and since + len(rows) >= self.every:
+                since = self.fold_on(draft, rows, since, [leaf_hash(line) for line in page.split(b"\n")])
+            else:
+                fold_rows(draft, rows)
+                since += len(rows)
         return draft
+
+    def fold_on(self, draft: Encounter, rows: Sequence[Row], since: int, leaves: Sequence[bytes]) -> int:
+        """Fold rows whose leaf hashes are `leaves`, and keep a snapshot wherever one is due.
+
+        `since`: the records folded since the last snapshot; return those folded since the last one now.
+        """
+        start = 0
+        while since + len(rows) - start >= self.every and self.keeping:
+            end = start + max(self.every - since, 1)
+            while end < len(rows) and rows[end - 1].parent is None:  # a snapshot stands at a record of play
+                end += 1
+            if rows[end - 1].parent is None:
+                break
+            fold_rows(draft, rows[start:end])
+            self.keep(draft, rows[end - 1].seq, leaves[end - 1])
+            start, since = end, 0
+        fold_rows(draft, rows[start:])
+        return since + len(rows) - start
 
     def distance(self, back: Iterable[tuple[int, int]]) -> int:
         """Return how many records of a line of play come after its last snapshot, or some number over `every`."""
@@ -127,12 +145,12 @@ class Snapshots:
             return None
 
     def _rows(self, spans: Iterable[tuple[int, int]], base: int) -> Iterator[tuple[Sequence[Row], bytes]]:
-        """Yield the rows of a line of play after record `base`, a page at a time, each with its last line."""
+        """Yield the rows of a line of play after record `base`, a page at a time, with the page."""
         for first, last in spans:
             at = max(first, base + 1)
             if at > last:
                 continue
             for page in self._journal.pages(self._fight, at, last):
                 rows = read_rows(page, at)
-                yield rows, page[page.rfind(b"\n") + 1 :]
+                yield rows, page
                 at += len(rows)
