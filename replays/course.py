@@ -10,7 +10,7 @@ from rejeu.events.base import Event
 from rejeu.events.errors import BrokenLog
 from rejeu.events.facts import DicePolicySet, Rewound, Rolled, RoundStarted
 from rejeu.events.journal import Journal
-from rejeu.events.pages import Row, read_envelopes, read_rows
+from rejeu.events.pages import Row, read_envelopes
 from rejeu.events.record import Envelope, Stored
 from rejeu.events.registry import EVENTS, BadBody, Unknown, decode_body
 from rejeu.events.table_facts import Amended
@@ -71,7 +71,7 @@ class Course:
         """Take in a batch that was just appended."""
         first = self.records.tail + 1
         last = first + len(batch) - 1
-        self.records.add(batch, events)
+        self.records.add(batch)
         self.lineage.tail = last
         if parent is None:
             for stored in batch:
@@ -180,17 +180,12 @@ class Course:
 
     def _rolls(self, round_: int) -> Iterator[Rolled]:
         for first, last in self._rounds.spans(round_, self.records.tail):
-            at = max(first, self._fresh + 1)
-            if at > last:
-                continue
-            for page in self._journal.pages(self._fight, at, last):
-                rows = read_rows(page, at)
+            for rows in self.records.rows(max(first, self._fresh + 1), last):
                 for row in rows:
                     if row.tag == Rolled.TAG and row.n:
                         event = _decode(row)
                         if isinstance(event, Rolled):
                             yield event
-                at += len(rows)
 
 
 def _decode(row: Row) -> Event | Unknown:

@@ -62,7 +62,7 @@ class Reading:
         self._marked = 0
         self.checked = True
         self.course = Course(journal, fight)
-        self.snapshots = Snapshots(journal, fight, every, self._cache)
+        self.snapshots = Snapshots(journal, fight, self.course.records, every, self._cache)
         self.state = Encounter()
         self.tail = Tail(0, leaf_hash(header))
         self._resume()

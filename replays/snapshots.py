@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import zlib
 from bisect import bisect_right, insort
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -19,9 +19,10 @@ from rejeu.engine.state import Encounter
 from rejeu.events.cache import Cache, Kept
 from rejeu.events.chain import leaf_hash
 from rejeu.events.journal import Journal
-from rejeu.events.pages import Row, read_rows
+from rejeu.events.pages import Row
 
 from .fingerprint import fingerprint
+from .records import Records
 
 EVERY = 1024
 """Records between one snapshot and the next, at least; at most half as many again."""
@@ -44,10 +45,13 @@ def unpack(data: bytes) -> Encounter:
 class Snapshots:
     """The states of one fight: those that are kept, and from them any other."""
 
-    def __init__(self, journal: Journal, fight: str, every: int = EVERY, cache: Cache | None = None) -> None:
+    def __init__(
+        self, journal: Journal, fight: str, records: Records, every: int = EVERY, cache: Cache | None = None
+    ) -> None:
         self._journal = journal
-        self._cache = journal.cache if cache is None else cache
         self._fight = fight
+        self._records = records
+        self._cache = journal.cache if cache is None else cache
         self.every = every
         self._known: list[int] | None = None
 
@@ -64,12 +68,13 @@ class Snapshots:
         """
         base, draft, spans = self._nearest(back)
         since = 0
-        for rows, page in self._rows(spans, base):
-            if keep and since + len(rows) >= self.every:
-                since = self.fold_on(draft, rows, since, [leaf_hash(line) for line in page.split(b"\n")])
-            else:
-                fold_rows(draft, rows)
-                since += len(rows)
+        for first, last in spans:
+            for rows in self._records.rows(max(first, base + 1), last):
+                if keep and since + len(rows) >= self.every and self.keeping:
+                    since = self.fold_on(draft, rows, since, self._leaves(rows))
+                else:
+                    fold_rows(draft, rows)
+                    since += len(rows)
         return draft
 
     def fold_on(self, draft: Encounter, rows: Sequence[Row], since: int, leaves: Sequence[bytes]) -> int:
@@ -144,13 +149,5 @@ class Snapshots:
         except (zlib.error, msgspec.MsgspecError):
             return None
 
-    def _rows(self, spans: Iterable[tuple[int, int]], base: int) -> Iterator[tuple[Sequence[Row], bytes]]:
-        """Yield the rows of a line of play after record `base`, a page at a time, with the page."""
-        for first, last in spans:
-            at = max(first, base + 1)
-            if at > last:
-                continue
-            for page in self._journal.pages(self._fight, at, last):
-                rows = read_rows(page, at)
-                yield rows, page
-                at += len(rows)
+    def _leaves(self, rows: Sequence[Row]) -> list[bytes]:
+        return [leaf_hash(line) for line in self._journal.read(self._fight, rows[0].seq, rows[-1].seq)]

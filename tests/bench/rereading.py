@@ -8,6 +8,7 @@ from pathlib import Path
 from rejeu.events.cache import NoCache
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.fight import Fight
+from rejeu.replays.records import Records
 from rejeu.replays.snapshots import EVERY, Snapshots
 from tests.bench import peer
 from tests.bench.logs import long_fight
@@ -48,7 +49,7 @@ def seek(folder: Path) -> Iterator[Measure]:
         long_fight(journal, "short", 10_000)
         long_fight(journal, "long", MILLION)
         short, long = Fight(journal, "short"), Fight(journal, "long")
-        bare = Snapshots(journal, "long", cache=NoCache())
+        bare = Snapshots(journal, "long", Records(journal, "long", MILLION), cache=NoCache())
         # The last record before a snapshot is the farthest from the one before it.
         ends = [EVERY * n - 1 for n in random.Random(4).sample(range(1, MILLION // EVERY), 40)]
         near, far = EVERY * 4, EVERY * (MILLION // EVERY // 2)

@@ -13,8 +13,10 @@ from rejeu.events.chain import leaf_hash
 from rejeu.events.errors import BrokenLog
 from rejeu.events.journal import Journal
 from rejeu.events.memory import MemoryJournal
+from rejeu.events.pages import PAGE
+from rejeu.events.registry import decode_body
 from rejeu.events.sqlite import SqliteJournal
-from rejeu.replays import fingerprint, reading, snapshots
+from rejeu.replays import fingerprint, reading, records, snapshots
 from rejeu.replays.fight import Fight
 from tests import plain
 from tests.machines.hands import PLAYERS
@@ -223,14 +225,69 @@ def test_any_record_is_a_short_fold_away() -> None:
 @pytest.mark.case(34)
 def test_a_roll_reads_its_own_round_and_no_more() -> None:
     journal = Counted()
-    fight = Game(journal, "tiny", seed=5).play(3000)
+    game = Game(journal, "tiny", seed=5)
+    game.rewind = lambda number: None  # type: ignore[method-assign]
+    game.play(3000)
     fight = Fight(journal, FIGHT)
     journal.counted()
-    fight.ledger.known(Key(fight.state.round, "mira", "attack", 0))
-    first = journal.counted()
-    assert 0 < first < 1000
-    fight.ledger.known(Key(fight.state.round, "guard", "attack", 0))
+    fight.ledger.known(Key(5, "mira", "attack", 0))
+    assert 0 < journal.counted() < 1000
+    fight.ledger.known(Key(5, "guard", "attack", 0))
     assert journal.counted() == 0
+
+
+def test_a_part_of_a_page_is_read_alone_and_the_page_stays_at_hand_once_asked_for_again() -> None:
+    journal = Counted()
+    Game(journal, "tiny", seed=5).play(3000)
+    found = records.Records(journal, FIGHT, journal.tail(FIGHT).seq)
+    journal.counted()
+    counts = []
+    for _ in range(3):
+        assert [row.seq for rows in found.rows(600, 700) for row in rows] == list(range(600, 701))
+        counts.append(journal.counted())
+    assert counts == [101, PAGE, 0]
+    assert [row.seq for rows in found.rows(500, 1100) for row in rows] == list(range(500, 1101))
+    assert journal.counted() == 13 + 76, "the ends of the pages around it"
+
+
+def test_only_so_many_pages_stay_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(records, "AT_HAND", 2)
+    journal = Counted()
+    Game(journal, "tiny", seed=5).play(3000)
+    fight = Fight(journal, FIGHT, cache=NoCache())
+    for seq in (10, 600, 10, 1200, 10):
+        fight.event(seq)
+    journal.counted()
+    fight.event(11)
+    assert journal.counted() == 0, "the one used last stays"
+    fight.event(600)
+    assert journal.counted() == PAGE, "the one used longest ago went"
+
+
+def test_what_is_appended_is_seen_on_a_page_at_hand() -> None:
+    journal = Counted()
+    game = Game(journal, "tiny", seed=5)
+    for _ in range(80):
+        game.step()
+        fight = game.fight
+        fight.event(fight.tail)
+        list(fight.envelopes.rows(1, fight.tail))
+    known = plain.records(journal.read(FIGHT))
+    assert list(fight.envelopes) == list(known.values())
+    for seq, envelope in known.items():
+        assert fight.event(seq) == decode_body(envelope.tag, envelope.v, envelope.body)
+    rows = [row for part in fight.envelopes.rows(1, fight.tail) for row in part]
+    assert [(row.seq, row.parent, row.n) for row in rows] == [(e.seq, e.parent, e.n) for e in known.values()]
+
+
+def test_a_record_that_is_missing_is_named() -> None:
+    journal = played()
+    found = records.Records(journal, FIGHT, journal.tail(FIGHT).seq)
+    del journal._logs[FIGHT].lines[200:]
+    for read in (lambda: found[150], lambda: list(found.rows(150, 250))):
+        with pytest.raises(BrokenLog) as broken:
+            read()
+        assert (broken.value.code, broken.value.seq) == ("bad-record", 200)
 
 
 # On disk
@@ -240,8 +297,7 @@ def test_a_cache_that_is_gone_or_cannot_be_written_harms_nothing(tmp_path: Path)
     path = tmp_path / "journal.db"
     with SqliteJournal(path) as journal:
         source = played()
-        records = list(source.read(FIGHT))
-        journal.create(records[0])
+        journal.create(next(source.read(FIGHT)))
         fight_lines(journal, source)
         expected = whole(opened(journal))
         assert (tmp_path / "journal.db-cache").exists()
