@@ -126,6 +126,11 @@ class Records(Sequence[Envelope]):
         page.extend([stored.line for stored in batch], self.tail + 1)
         self.tail += len(batch)
 
+    def let_go(self) -> None:
+        """Keep nothing at hand any more: what is asked for next is read anew."""
+        self._pages.clear()
+        self._asked.clear()
+
     def _page(self, number: int) -> _Page:
         page = self._pages.pop(number, None)
         if page is None:
