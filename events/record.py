@@ -316,7 +316,8 @@ def _check_body(line: bytes, body: bytes, seq: int) -> None:
     if b"\n" in body or b"\r" in body:
         raise BrokenLog(seq, "bad-body")
     try:
-        line.decode()
+        if not line.isascii():
+            line.decode()
         again = _envelopes.decode(line)
     except (UnicodeDecodeError, msgspec.DecodeError):
         raise BrokenLog(seq, "bad-body") from None

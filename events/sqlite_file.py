@@ -103,26 +103,40 @@ class SqliteFile:
                     if self._stamp is None or self._stamp == self._look():
                         return rows
             except sqlite3.Error as fault:
-                raise self._told(fault) from fault
+                raise self.told(fault) from fault
 
-    @contextmanager
-    def transaction(self) -> Iterator[sqlite3.Connection]:
+    def transaction(self) -> Transaction:
         """Hold the write lock from the start; commit at the end, roll back on any error."""
-        with self._lock:
+        return Transaction(self)
+
+    def begin(self) -> sqlite3.Connection:
+        """Begin to write; `Transaction` is what calls this."""
+        self._lock.acquire()
+        try:
             db = self._connection()
             if not self._write:
                 raise JournalUnavailable("journal-read-only", self.path)
-            try:
-                db.execute("BEGIN IMMEDIATE")
-                yield db
+            db.execute("BEGIN IMMEDIATE")
+            return db
+        except sqlite3.Error as fault:
+            self._lock.release()
+            raise self.told(fault) from fault
+        except BaseException:
+            self._lock.release()
+            raise
+
+    def end(self, db: sqlite3.Connection, *, keep: bool) -> None:
+        """Commit what was written since `begin`, or roll it back."""
+        try:
+            if keep:
                 db.execute("COMMIT")
-            except BaseException as fault:
-                if db.in_transaction:
-                    with suppress(sqlite3.Error):  # the first fault is the one to tell
-                        db.execute("ROLLBACK")
-                if isinstance(fault, sqlite3.Error):
-                    raise self._told(fault) from fault
-                raise
+        except sqlite3.Error as fault:
+            raise self.told(fault) from fault
+        finally:
+            if db.in_transaction:
+                with suppress(sqlite3.Error):  # the first fault is the one to tell
+                    db.execute("ROLLBACK")
+            self._lock.release()
 
     def flush(self) -> None:
         """Bring the write-ahead log into the file and empty it, as far as present readers allow."""
@@ -262,9 +276,10 @@ class SqliteFile:
         try:
             yield
         except sqlite3.Error as fault:
-            raise self._told(fault) from fault
+            raise self.told(fault) from fault
 
-    def _told(self, fault: sqlite3.Error) -> JournalUnavailable:
+    def told(self, fault: sqlite3.Error) -> JournalUnavailable:
+        """Return what a fault of SQLite means for the journal."""
         return self._refined(_unavailable(fault, self.path))
 
     def _refined(self, fault: JournalUnavailable) -> JournalUnavailable:
@@ -274,6 +289,24 @@ class SqliteFile:
             place_open = os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK)
             return fault if place_open else JournalUnavailable("journal-read-only", self.path, fault.detail)
         return fault
+
+
+class Transaction:
+    """One write transaction: a context that gives the connection. Spelt out, for it is part of every command."""
+
+    __slots__ = ("_db", "_file")
+
+    def __init__(self, file: SqliteFile) -> None:
+        self._file = file
+
+    def __enter__(self) -> sqlite3.Connection:
+        self._db = self._file.begin()
+        return self._db
+
+    def __exit__(self, kind: object, fault: BaseException | None, trace: object) -> None:
+        self._file.end(self._db, keep=fault is None)
+        if isinstance(fault, sqlite3.Error):
+            raise self._file.told(fault) from fault
 
 
 def uri(path: Path, mode: str) -> str:

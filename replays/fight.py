@@ -65,6 +65,7 @@ class Fight:
         header = next(journal.read(fight, 0, 0))
         self.header: Header = read_header(header)
         self._ruleset: Ruleset | None = None
+        self._decide_with: Callable[..., Scene] | None = None  # loaded by the first command
         self._reading = Reading(
             journal, fight, header, cache=cache, every=every, trust_above=trust_above, progress=progress
         )
@@ -207,7 +208,7 @@ class Fight:
         self.table.check_facts(scene.facts, stamp.by)
         check_said(self.table.trust, command, scene.facts)
         done = self._record(command, tuple(scene.facts), scene.state, stamp, hands)
-        return done._replace(overruled=tuple(scene.tray.overruled))
+        return done._replace(overruled=tuple(scene.tray.overruled)) if scene.tray.overruled else done
 
     def recorded(self, command: str) -> Done | None:
         """Return what the command of that id recorded, `None` if it was never sent here."""
@@ -220,9 +221,12 @@ class Fight:
         return tuple(self._decide(command, hands).facts)
 
     def _decide(self, command: Command, hands: Hands) -> Scene:
-        from .deciding import decide_with
+        if self._decide_with is None:
+            from .deciding import decide_with
 
-        return decide_with(self.state, command, self.tail + 1, self.ruleset, self.ledger, hands.source, hands.typed)
+            self._decide_with = decide_with
+        seq = self.tail + 1
+        return self._decide_with(self.state, command, seq, self.ruleset, self.ledger, hands.source, hands.typed)
 
     def check_known(self) -> None:
         """Refuse to write after records that this version does not understand."""
