@@ -9,6 +9,7 @@ from msgspec.json import Decoder
 from rejeu.events.errors import BrokenLog
 from rejeu.events.facts import Rolled
 from rejeu.events.pages import Row
+from rejeu.events.record import Envelope
 from rejeu.events.registry import EVENTS, BadBody, decode_body
 
 from .evolve import HANDLERS, Handler, put
@@ -33,7 +34,7 @@ _plans: dict[str, Plan] = {
 }
 
 
-def fold_rows(draft: Encounter, rows: Sequence[Row]) -> None:
+def fold_rows(draft: Encounter, rows: Sequence[Row | Envelope]) -> None:
     """Change `draft` by the facts of play among `rows`. Raises `BrokenLog` naming the record.
 
     Unknown facts are passed over. Only for drafts that nobody else holds.

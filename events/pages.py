@@ -21,7 +21,7 @@ PAGE = 512
 
 
 class Row(msgspec.Struct, frozen=True, gc=False):
-    """What a fold needs of a line; see `Envelope`."""
+    """What a fold needs of a line that was checked before: some of its `Envelope`, under the same names."""
 
     seq: int
     parent: int | None
@@ -31,12 +31,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     body: msgspec.Raw
 
 
-class _Linked(Row, frozen=True, gc=False):
-    prev: str
-
-
 _rows = msgspec.json.Decoder(Row)
-_linked_rows = msgspec.json.Decoder(_Linked)
 _envelopes = msgspec.json.Decoder(Envelope)
 _LEAF = sha256(b"\x00")
 
@@ -59,7 +54,7 @@ def read_row(line: bytes, seq: int) -> Row:
     envelope = read_envelope(line, seq)
     if envelope.seq != seq:
         raise BrokenLog(seq, "wrong-seq", found=envelope.seq)
-    return _row(envelope)
+    return Row(envelope.seq, envelope.parent, envelope.n, envelope.tag, envelope.v, envelope.body)
 
 
 def read_envelopes(page: bytes, first: int) -> list[Envelope]:
@@ -72,20 +67,17 @@ def read_envelopes(page: bytes, first: int) -> list[Envelope]:
     return envelopes
 
 
-def check_rows(page: bytes, after: Tail) -> tuple[Sequence[Row], Tail]:
-    """Decode a page that is to follow `after`, numbers and links checked; raises as `chain.linked`."""
-    rows, leaves = check_leaves(page, after)
-    return rows, Tail(after.seq + len(leaves), leaves[-1])
+def check_lines(page: bytes, after: Tail) -> tuple[Sequence[Envelope], Sequence[bytes]]:
+    """Decode a page that is to follow `after`, numbers and links checked; raises as `chain.linked`.
 
-
-def check_leaves(page: bytes, after: Tail) -> tuple[Sequence[Row], Sequence[bytes]]:
-    """Do as `check_rows`; return the leaf hash of each line, too."""
+    Return the envelope and the leaf hash of each line.
+    """
     lines = page.split(b"\n")
     leaves = _leaves(lines)
-    rows = _decode(page)
-    if rows is None or not _follow(rows, lines, leaves, after):
-        return [_row(envelope) for _, envelope in linked(lines, after)], leaves
-    return rows, leaves
+    envelopes = _decode(page)
+    if envelopes is None or not _follow(envelopes, lines, leaves, after):
+        return [envelope for _, envelope in linked(lines, after)], leaves
+    return envelopes, leaves
 
 
 def check_page(page: bytes, after: Tail) -> Tail:
@@ -120,24 +112,20 @@ def _texts(leaves: Sequence[bytes], after: Tail) -> bytes:
     return b2a_base64(after.leaf) + b"".join(map(b2a_base64, leaves[:-1]))
 
 
-def _decode(page: bytes) -> list[_Linked] | None:
+def _decode(page: bytes) -> list[Envelope] | None:
     try:
-        return _linked_rows.decode_lines(page)
+        return _envelopes.decode_lines(page)
     except msgspec.DecodeError:
         return None
 
 
-def _follow(rows: Sequence[_Linked], lines: Sequence[bytes], leaves: Sequence[bytes], after: Tail) -> bool:
+def _follow(found: Sequence[Envelope], lines: Sequence[bytes], leaves: Sequence[bytes], after: Tail) -> bool:
     first = after.seq + 1
     return (
-        [row.seq for row in rows] == list(range(first, first + len(lines)))
+        [envelope.seq for envelope in found] == list(range(first, first + len(lines)))
         and max(map(len, lines)) <= LINE_LIMIT
-        and "\n".join([row.prev for row in rows]) + "\n" == _texts(leaves, after).decode("ascii")
+        and "\n".join([envelope.prev for envelope in found]) + "\n" == _texts(leaves, after).decode("ascii")
     )
-
-
-def _row(envelope: Envelope) -> Row:
-    return Row(envelope.seq, envelope.parent, envelope.n, envelope.tag, envelope.v, envelope.body)
 
 
 def _check_numbers(found: Sequence[Row | Envelope], first: int) -> None:

@@ -54,7 +54,7 @@ class Course:
         self._fresh = 0  # the rewind that made all dice before it count no more
         self._table_spans: list[tuple[int, int]] = []
 
-    def take(self, rows: Sequence[Row], page: bytes) -> bool:
+    def take(self, rows: Sequence[Envelope]) -> bool:
         """Take in the records of a page; return whether the head jumped. Raises `BrokenLog`."""
         first, last = rows[0].seq, rows[-1].seq
         moves = len(self.lineage.rewindings)
@@ -64,7 +64,7 @@ class Course:
             for row in [row for row in rows if _PLAIN.get(row.tag) != row.v]:
                 self._mark(row)
         else:
-            self._take_each(rows, page)
+            self._take_each(rows)
         return len(self.lineage.rewindings) > moves
 
     def add(self, batch: Sequence[Stored], events: Sequence[Event], parent: int | None) -> None:
@@ -123,12 +123,10 @@ class Course:
         self.records.grow(tail)
         self.lineage.tail = tail
 
-    def _take_each(self, rows: Sequence[Row], page: bytes) -> None:
-        envelopes: list[Envelope] = []
-        for place, row in enumerate(rows):
+    def _take_each(self, rows: Sequence[Envelope]) -> None:
+        for row in rows:
             if row.parent is None:
-                envelopes = envelopes or read_envelopes(page, rows[0].seq)
-                self._at_table(envelopes[place])
+                self._at_table(row)
             elif row.parent != self.lineage.head:
                 raise BrokenLog(row.seq, "bad-parent", parent=row.parent)
             else:
@@ -136,12 +134,12 @@ class Course:
             if _PLAIN.get(row.tag) != row.v:
                 self._mark(row)
 
-    def _mark(self, row: Row) -> None:
+    def _mark(self, row: Envelope) -> None:
         """Note what this program does not know, and where a round begins."""
         if not knows(row.tag, row.v):
             self.unknown[row.seq] = Unknown(row.tag, row.v, bytes(row.body))
         elif row.tag == RoundStarted.TAG and row.n and row.parent is not None:
-            event = _decode(row)
+            event = decode_event(row)
             if isinstance(event, RoundStarted):
                 self._rounds.begin(row.seq, event.round)
 

@@ -15,7 +15,7 @@ from rejeu.events.cache import Cache, Kept
 from rejeu.events.chain import Tail, leaf_hash
 from rejeu.events.errors import BrokenLog
 from rejeu.events.journal import Journal
-from rejeu.events.pages import check_leaves, check_page
+from rejeu.events.pages import check_lines, check_page
 
 from .course import Bookmark, Course
 from .fingerprint import fingerprint
@@ -99,9 +99,9 @@ class Reading:
         for page in pages:
             if fresh:
                 draft, fresh = thaw(self.state), False
-            rows, leaves = check_leaves(page, self.tail)
+            rows, leaves = check_lines(page, self.tail)
             self.tail = Tail(self.tail.seq + len(leaves), leaves[-1])
-            if self.course.take(rows, page):
+            if self.course.take(rows):
                 draft = None
             if draft is None:
                 draft = self._catch_up()

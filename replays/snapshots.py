@@ -20,6 +20,7 @@ from rejeu.events.cache import Cache, Kept
 from rejeu.events.chain import leaf_hash
 from rejeu.events.journal import Journal
 from rejeu.events.pages import Row
+from rejeu.events.record import Envelope
 
 from .fingerprint import fingerprint
 from .records import Records
@@ -77,7 +78,7 @@ class Snapshots:
                     since += len(rows)
         return draft
 
-    def fold_on(self, draft: Encounter, rows: Sequence[Row], since: int, leaves: Sequence[bytes]) -> int:
+    def fold_on(self, draft: Encounter, rows: Sequence[Row | Envelope], since: int, leaves: Sequence[bytes]) -> int:
         """Fold rows whose leaf hashes are `leaves`, and keep a snapshot wherever one is due.
 
         `since`: the records folded since the last snapshot; return those folded since the last one now.

@@ -3,7 +3,7 @@
 from rejeu.events.cache import NoCache
 from rejeu.events.chain import Head, Shape, Tail, Tree, leaf_hash
 from rejeu.events.journal import Journal
-from rejeu.events.pages import check_leaves, read_envelopes
+from rejeu.events.pages import check_lines
 from rejeu.events.record import read_header
 
 from .fight import Fight
@@ -22,10 +22,10 @@ def verify_fight(journal: Journal, fight: str, progress: Progress | None = None)
     tree, shape, tail = Tree(), Shape(), Tail(0, leaf_hash(header))
     tree.add(tail.leaf)
     for page in journal.pages(fight):
-        _, leaves = check_leaves(page, tail)
+        envelopes, leaves = check_lines(page, tail)
         for leaf in leaves:
             tree.add(leaf)
-        for envelope in read_envelopes(page, tail.seq + 1):
+        for envelope in envelopes:
             shape.take(envelope)
             decode_event(envelope)
         tail = Tail(tail.seq + len(leaves), leaves[-1])

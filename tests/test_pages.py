@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rejeu.events.chain import Tail, leaf_hash, linked
 from rejeu.events.errors import BrokenLog
-from rejeu.events.pages import check_page, check_rows, read_envelopes, read_rows
+from rejeu.events.pages import check_lines, check_page, read_envelopes, read_rows
 
 from .journals import logs
 
@@ -25,16 +25,15 @@ def said(check: Callable[[], object]) -> object:
 
 def by_line(lines: list[bytes], after: Tail) -> object:
     def check() -> object:
-        rows = [(e.seq, e.parent, e.n, e.tag, e.v, bytes(e.body)) for _, e in linked(lines, after)]
-        return rows, Tail(after.seq + len(lines), leaf_hash(lines[-1]))
+        return [envelope for _, envelope in linked(lines, after)], Tail(after.seq + len(lines), leaf_hash(lines[-1]))
 
     return said(check)
 
 
 def by_page(lines: list[bytes], after: Tail) -> object:
     def check() -> object:
-        rows, tail = check_rows(b"\n".join(lines), after)
-        return [(row.seq, row.parent, row.n, row.tag, row.v, bytes(row.body)) for row in rows], tail
+        envelopes, leaves = check_lines(b"\n".join(lines), after)
+        return envelopes, Tail(after.seq + len(leaves), leaves[-1])
 
     return said(check)
 
@@ -69,10 +68,11 @@ def test_lines_left_out_doubled_or_swapped_are_told_as_line_by_line(cut: int) ->
 
 
 def test_whole_pages_follow_one_another() -> None:
-    _, middle = check_rows(b"\n".join(LINES[:20]), START)
-    rows, tail = check_rows(b"\n".join(LINES[20:]), middle)
-    assert (rows[0].seq, tail) == (21, Tail(len(LINES), leaf_hash(LINES[-1])))
-    assert check_page(b"\n".join(LINES), START) == tail
+    _, leaves = check_lines(b"\n".join(LINES[:20]), START)
+    envelopes, more = check_lines(b"\n".join(LINES[20:]), Tail(20, leaves[-1]))
+    assert [*leaves, *more] == [leaf_hash(line) for line in LINES]
+    assert [envelope.seq for envelope in envelopes] == list(range(21, len(LINES) + 1))
+    assert check_page(b"\n".join(LINES), START) == Tail(len(LINES), more[-1])
 
 
 @given(at=st.integers(0, len(LINES) - 2), place=st.integers(0, 400))
