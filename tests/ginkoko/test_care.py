@@ -136,6 +136,51 @@ def test_gk44_above_zero_a_grave_wound_is_cleared_by_any_successful_first_aid(ru
     assert bool(table.state.deadlines) is bool(left)
 
 
+@pytest.mark.rule("GK-43", "GK-44")
+def test_gk43_gk44_a_grave_wound_that_was_ruled_gets_a_roll_of_its_own():
+    table = Table().join("oum", "dokan").begin(oum=15, dokan=5)
+    table.do(c.Mark(targets=("dokan",), level="5"))
+    assert aid(table, "2").difficulty == 25
+    assert table.graves("dokan") == ["dying"]
+    table.next_round()
+    assert table.refused(c.Act(who="oum", verb="first-aid", targets=("dokan",))).code == "wound-cared"
+    table.do(c.Mark(targets=("dokan",), level="6"))
+    aid(table, "20", wound="w2")
+    assert (table.graves("dokan"), table.conditions("dokan"), dict(table.state.deadlines)) == ([], set(), {})
+
+
+@pytest.mark.rule("GK-44")
+def test_gk44_a_ruled_grave_wound_stays_under_house_rules_that_clear_none():
+    table = Table(grave_above_zero="never").join("oum", "dokan").begin(oum=15, dokan=5)
+    table.do(c.Mark(targets=("dokan",), level="4"))
+    aid(table, "20")
+    assert table.graves("dokan") == ["out"]
+    table.next_round()
+    assert table.refused(c.Act(who="oum", verb="first-aid", targets=("dokan",))).code == "wound-cared"
+
+
+@pytest.mark.rule("GK-43")
+def test_gk43_the_grave_wound_of_a_blow_gets_no_second_roll():
+    table = wounded().failing("dokan")
+    table.hurt("dokan", 1, dice="2/3")
+    for wound in ("w1", "w2", "w3"):
+        aid(table, "2", wound=wound)
+        table.next_round()
+    assert table.graves("dokan") == ["open"]
+    assert table.refused(c.Act(who="oum", verb="first-aid", targets=("dokan",))).code == "wound-cared"
+
+
+@pytest.mark.rule("GK-43")
+@pytest.mark.parametrize("word", ["blow", "coup"])
+def test_gk43_a_blow_may_be_ruled_and_cleared(word):
+    table = Table().join("oum", "dokan").begin(oum=15, dokan=5)
+    table.do(c.Mark(targets=("dokan",), level=word, count=2))
+    assert aid(table, "10").difficulty == 15
+    table.do(c.Clear(targets=("dokan",), level=word, track="PV"))
+    assert not table.who("dokan").wounds
+    assert table.refused(c.Clear(targets=("dokan",), level=word)).code == "no-such-grave-wound"
+
+
 # Difficulty and dK ---------------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ from rejeu.events.facts import WoundChanged, WoundClosed
 from .bargains import RISK, Bargain, check_bargain, pay, read_bargain
 from .conditions import FAILING
 from .harm import regain
-from .health import HP, free_of_graves, has_grave_wound
+from .health import GRAVE, HP, RULED, close_grave, free_of_graves, has_grave_wound
 from .incidents import incidents_of, suffer_incident
 from .phases import PLAY
 from .rolls import MAX_DK, Outcome, Test, check_dk, make_test, modifier_terms
@@ -90,17 +90,22 @@ def _wound(scene: Scene, carer: Combatant, patient: Combatant, command: Act) -> 
     """Return the wound to care for: the one named, else the oldest that may be."""
     if carer.id == patient.id and scene.state.parameters["self_care"] == "no":
         raise Refused("no-self-care", who=carer.id, rule="GK-43")
-    blows = sorted((wound for wound in patient.wounds.values() if wound.track == HP), key=lambda wound: wound.seq)
+    wounds = sorted(filter(_gets_a_roll, patient.wounds.values()), key=lambda wound: wound.seq)
     named = command.options.get("wound")
     if named is not None:
-        blows = [wound for wound in blows if wound.id == str(named)]
-    if not blows:
+        wounds = [wound for wound in wounds if wound.id == str(named)]
+    if not wounds:
         raise Refused("no-such-wound", who=patient.id, wound=str(named or ""), rule="GK-43")
-    fresh = [wound for wound in blows if scene.state.clock - wound.since < HOUR and not wound.cared]
+    fresh = [wound for wound in wounds if scene.state.clock - wound.since < HOUR and not wound.cared]
     if not fresh:
-        code = "wound-cared" if all(wound.cared for wound in blows) else "wound-too-old"
-        raise Refused(code, who=patient.id, wound=blows[0].id, rule="GK-43")
+        code = "wound-cared" if all(wound.cared for wound in wounds) else "wound-too-old"
+        raise Refused(code, who=patient.id, wound=wounds[0].id, rule="GK-43")
     return fresh[0]
+
+
+def _gets_a_roll(wound: Wound) -> bool:
+    """Whether `wound` gets a roll of its own: a blow does, for the grave wound it left too; a ruled one has no blow."""
+    return wound.track == HP or (wound.track == GRAVE and wound.by == RULED)
 
 
 def _aid(scene: Scene, patient: Combatant, wound: Wound, outcome: Outcome) -> None:
@@ -110,7 +115,12 @@ def _aid(scene: Scene, patient: Combatant, wound: Wound, outcome: Outcome) -> No
         if scene.state.parameters["failed_care_dk"] == "kept":
             regain(scene, patient.id, dk)
         return
-    scene.emit(WoundClosed(who=patient.id, wound=wound.id, why="cared"))
+    if wound.track == HP:
+        scene.emit(WoundClosed(who=patient.id, wound=wound.id, why="cared"))
+    elif scene.state.parameters["grave_above_zero"] == "never":
+        scene.emit(WoundChanged(who=patient.id, wound=wound.id, level=wound.level, why="cared", cared=True))
+    else:
+        close_grave(scene, patient.id, wound.id, "cared")
     regain(scene, patient.id, (Term("first-aid", POINT, outcome.seq), *dk))
     if scene.state.parameters["grave_above_zero"] != "never":
         free_of_graves(scene, patient.id, "cared")

@@ -65,6 +65,7 @@ cause-grave-wound = grave wound
 why-abandoned = abandoned
 why-recovered = back above 0
 why-cared = cared for
+why-ruled = by ruling
 why-care-failed = care failed
 why-put-right = put right
 why-stood = got up
@@ -415,7 +416,7 @@ refused-wound-too-old = The wound { $wound } of { $who } is an hour old or more 
 
 refused-bad-amount = “{ $amount }” is no amount of damage.
 refused-bad-count = { $count } is no number to take here: 1 to { $most }.
-refused-no-such-grave-wound = { $who } has { $count } such grave wounds: { $level }.
+refused-no-such-grave-wound = Wounds of { $who } that are so: { $count } ({ $level }).
 refused-no-such-level = There is no grave wound “{ $level }”. Known: { $known } ({ $rule }).
 refused-no-such-track = There is no track “{ $track }”. Known: { $known }.
 refused-nothing-to-heal = { $who } has all its hit points ({ $rule }).

@@ -77,6 +77,7 @@ cause-grave-wound = blessure grave
 why-abandoned = abandonnée
 why-recovered = de nouveau au-dessus de 0
 why-cared = soins
+why-ruled = par décision
 why-care-failed = soins manqués
 why-put-right = remise en état
 why-stood = debout
@@ -448,7 +449,7 @@ refused-wound-too-old = La blessure { $wound } de { $who } a une heure ou plus (
 
 refused-bad-amount = « { $amount } » n’est pas une quantité de dégâts.
 refused-bad-count = { $count } ne convient pas ici : de 1 à { $most }.
-refused-no-such-grave-wound = { $who } a { $count } blessures graves telles : { $level }.
+refused-no-such-grave-wound = Blessures de ce genre chez { $who } : { $count } ({ $level }).
 refused-no-such-level = Il n’y a pas de blessure grave « { $level } ». Connues : { $known } ({ $rule }).
 refused-no-such-track = Il n’y a pas de piste « { $track } ». Connues : { $known }.
 refused-nothing-to-heal = { $who } a tous ses points de vie ({ $rule }).

@@ -9,11 +9,11 @@ from rejeu.engine.state import Combatant
 from rejeu.engine.words import fold
 from rejeu.events.base import Term
 from rejeu.events.commands import Clear, Heal, Hurt, Mark
-from rejeu.events.facts import DamageResolved
+from rejeu.events.facts import DamageResolved, WoundClosed
 
 from .harm import Hurt as Harm
-from .harm import inflict, regain, suffer
-from .health import GRAVE, HP, LEVELS, assess, close_grave
+from .harm import inflict, regain, suffer, wound
+from .health import BLOW, GRAVE, HP, LEVELS, RULED, assess, close_grave
 from .rolls import MAX_DK, check_dk
 from .skills import DEFENCE
 
@@ -28,6 +28,7 @@ _LEVEL_WORDS = {
     "doomed": "doomed", "condamne": "doomed", "condamnee": "doomed",
     **{str(number): level for number, level in enumerate(LEVELS, 1)},
 }  # fmt: skip
+_BLOW_WORDS = ("blow", "coup")
 _TRACKS = ("", "hp", "pv", "points de vie", "hit points")
 
 
@@ -93,35 +94,44 @@ def heal(scene: Scene, command: Heal) -> None:
 
 
 def mark_wounds(scene: Scene, command: Mark) -> None:
-    """Put grave wounds on combatants: 1 to 6 of the table (GK-42)."""
-    level = _level(command.level, command.track)
+    """Put grave wounds on combatants, 1 to 6 of the table (GK-42), or blows, each of which may get first aid (GK-43)."""
+    track, level = _level(command.level, command.track)
     _check_count(command.count)
     for who in each(command.targets):
         scene.target(who)
         for _ in range(command.count):
-            inflict(scene, who, level)
+            if track == HP:
+                wound(scene, who, HP, level, RULED)
+            else:
+                inflict(scene, who, level, RULED)
 
 
 def clear_wounds(scene: Scene, command: Clear) -> None:
-    """Clear grave wounds, the latest first, with what they do."""
-    level = _level(command.level, command.track)
+    """Clear grave wounds with what they do, or blows; the latest first."""
+    track, level = _level(command.level, command.track)
     _check_count(command.count)
     for who in each(command.targets):
-        wounds = [wound for wound in scene.target(who).wounds.values() if (wound.track, wound.level) == (GRAVE, level)]
+        wounds = [one for one in scene.target(who).wounds.values() if (one.track, one.level) == (track, level)]
         if len(wounds) < command.count:
             raise Refused("no-such-grave-wound", who=who, level=level, count=len(wounds))
-        for wound in sorted(wounds, key=lambda wound: -wound.seq)[: command.count]:
-            close_grave(scene, who, wound.id, "ruled")
+        for one in sorted(wounds, key=lambda one: -one.seq)[: command.count]:
+            if track == HP:
+                scene.emit(WoundClosed(who=who, wound=one.id, why="ruled"))
+            else:
+                close_grave(scene, who, one.id, "ruled")
         assess(scene, who)
 
 
-def _level(word: str, track: str) -> str:
+def _level(word: str, track: str) -> tuple[str, str]:
+    """Return the track and the level that are meant. A blow is one of hit points."""
+    if fold(word) in _BLOW_WORDS and fold(track) in _TRACKS:
+        return HP, BLOW
     if track and fold(track) not in ("grave", "graves", "grave wound", "blessure grave"):
         raise Refused("no-such-track", track=track, known=[GRAVE])
     level = _LEVEL_WORDS.get(fold(word))
     if level is None:
         raise Refused("no-such-level", level=word, known=["1", "2", "3", "4", "5", "6"], rule="GK-42")
-    return level
+    return GRAVE, level
 
 
 def _check_track(track: str) -> None:
