@@ -1,10 +1,11 @@
 """Harm dealt: who hurt whom, on what, by how much, whatever the ruleset counts it on.
 
-Where a ruleset resolves damage against a threshold, that is the harm. Where the game master states it,
-it is what a gauge of the target loses once the attack is ruled on, or by a ruling that hurts.
+Where a ruleset resolves damage against a threshold, that is the harm; where it takes what protection leaves
+from a gauge, what is left is. Where the game master states it, it is what a gauge of the target loses once the
+attack is ruled on, or by a ruling that hurts.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 import msgspec
 
@@ -17,7 +18,7 @@ ATTACK = "attack"
 
 
 class Harm(msgspec.Struct, frozen=True):
-    """What stood against somebody's threshold, or was lost on a gauge, at record `seq`. `by` is empty: by nobody."""
+    """What stood against somebody's threshold, or is taken from a gauge, at record `seq`. `by` is empty: by nobody."""
 
     seq: int
     by: str
@@ -26,13 +27,19 @@ class Harm(msgspec.Struct, frozen=True):
     amount: int
 
 
-def harms(events: Iterable[tuple[int, Event]]) -> Iterator[Harm]:
-    """Yield the harm of a line of play: its commands and facts in order, each with its record."""
-    batch = _Batch(None)
+def harms(events: Iterable[tuple[int, Event]], gauges: Collection[tuple[str, str]] = ()) -> Iterator[Harm]:
+    """Yield the harm of a line of play: its commands and facts in order, each with its record.
+
+    `gauges`: (who, gauge) of those who came before the first of these events.
+    """
+    held = set(gauges)
+    batch = _Batch(None, held)
     for seq, event in events:
         if isinstance(event, Command):
-            batch = _Batch(event)
+            batch = _Batch(event, held)
             continue
+        if isinstance(event, f.Joined):
+            held |= {(event.who, gauge) for gauge in event.gauges}
         found = batch.take(seq, event)
         if found is not None:
             yield found
@@ -41,8 +48,9 @@ def harms(events: Iterable[tuple[int, Event]]) -> Iterator[Harm]:
 class _Batch:
     """One command and what came of it so far."""
 
-    def __init__(self, command: Command | None) -> None:
+    def __init__(self, command: Command | None, gauges: Collection[tuple[str, str]]) -> None:
         hurt = command.targets if isinstance(command, c.Hurt) else ()
+        self.gauges = gauges
         self.hurters = dict.fromkeys(hurt, "")
         self.resolved: set[str] = set()
 
@@ -50,7 +58,8 @@ class _Batch:
         match fact:
             case f.DamageResolved():
                 self.resolved.add(fact.target)
-                return Harm(seq, fact.by, fact.target, fact.track, fact.damage)
+                counted = (fact.target, fact.track) in self.gauges
+                return Harm(seq, fact.by, fact.target, fact.track, fact.level if counted else fact.damage)
             case f.AttackResolved() | f.Ruled(matter="attack"):
                 self.hurters[fact.target] = fact.who
             case f.GaugeSet(who=who, delta=delta) if who in self.hurters and who not in self.resolved:

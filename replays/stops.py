@@ -1,6 +1,6 @@
 """Where a replay may stop: records that show something, turns, rounds, and the marks of what people look for."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -97,10 +97,11 @@ def _statuses(film: Film) -> Iterator[tuple[Change, Any]]:
 
 def _wounds(fight: Fight, film: Film, speaking: set[int]) -> set[int]:
     """Return where somebody is hurt, as far as the film shows it: in numbers, or in words only."""
+    gauges = {(path[0], path[2]) for path in film.columns if path[1] == "gauge"}
     hurting = [
         seq
         for span in fight.lineage.batches()
-        for seq in _hurting(list(_events(fight, span)))
+        for seq in _hurting(list(_events(fight, span)), gauges)
         if fight.envelopes[span[0] - 1].parent is not None
     ]
     if any(path[1] in ("monitor", "gauge") for path in film.columns if path[0] != FIGHT):
@@ -116,8 +117,8 @@ def _events(fight: Fight, span: Span) -> Iterator[tuple[int, Event]]:
             yield seq, event
 
 
-def _hurting(batch: list[tuple[int, Event]]) -> list[int]:
+def _hurting(batch: list[tuple[int, Event]], gauges: Collection[tuple[str, str]]) -> list[int]:
     marked = [seq for seq, event in batch if isinstance(event, Wounded)]
     if not batch or not isinstance(batch[0][1], Command):
         return marked
-    return marked or [harm.seq for harm in harms(batch) if harm.amount]
+    return marked or [harm.seq for harm in harms(batch, gauges) if harm.amount]

@@ -49,7 +49,9 @@ def test_damage_dealt_and_taken_balance(ruleset: str, choices: list[int]) -> Non
     found = of(fight)
     facts = [event for _, event in present(fight)]
     assert found.dealt == found.taken == sum(pair.damage for pair in found.pairs)
-    assert found.dealt >= sum(fact.damage for fact in facts if isinstance(fact, f.DamageResolved))
+    counted = {gauge for fact in facts if isinstance(fact, f.Joined) for gauge in fact.gauges}
+    resolved = [fact for fact in facts if isinstance(fact, f.DamageResolved)]
+    assert found.dealt >= sum(fact.level if fact.track in counted else fact.damage for fact in resolved)
     assert sum(one.rolls for one in found.people) == sum(isinstance(fact, f.Rolled) for fact in facts)
     assert sum(one.attacks for one in found.people) == sum(one.attacked for one in found.people)
     assert sum(one.hits for one in found.people) == sum(one.struck for one in found.people)
@@ -100,6 +102,14 @@ def test_harm_as_the_game_master_states_it_is_counted() -> None:
     assert found.dealt == found.taken > 0
     assert people["isaure"].dealt == 6  # type: ignore[attr-defined]
     assert people["colosse"].died  # type: ignore[attr-defined]
+
+
+def test_of_harm_that_takes_points_only_what_protection_leaves_counts() -> None:
+    fight = stories.played("ginkoko-pont")
+    blows = [event for _, event in present(fight) if isinstance(event, f.DamageResolved)]
+    assert any(blow.damage > blow.level for blow in blows)
+    found = of(fight)
+    assert found.dealt == found.taken == sum(blow.level for blow in blows)
 
 
 def test_harm_by_a_ruling_is_the_tables() -> None:
