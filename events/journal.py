@@ -91,6 +91,13 @@ class Journal(Protocol):
     def openings(self, fight: str, first: int = 0, last: int | None = None) -> Mapping[tuple[int, int], Opening]:
         """Return what opens the seals of those records, by (seq, index of the seal). Raises NotFound."""
 
+    def add_openings(self, fight: str, openings: Mapping[tuple[int, int], Opening]) -> int:
+        """Keep what opens seals of records already stored, by (seq, index of the seal), all or nothing.
+
+        Return how many were not there yet. Raises BrokenLog "stray-opening" or "bad-opening" when one opens no
+        seal, or another than it is said to, NotFound, JournalUnavailable; then nothing was written.
+        """
+
     def erase(self, fight: str, seq: int, i: int) -> None:
         """Forget what opens seal `i` of record `seq`, for good; line and proofs stand. Raises NotFound."""
 
@@ -131,6 +138,18 @@ def all_resent(known: Sequence[Receipt | None], commands: Sequence[str], expecte
         again = next(command for command, receipt in zip(commands, known, strict=True) if receipt is not None)
         raise BrokenLog(expected + 1, "repeated-command", command=again)
     return resent
+
+
+def check_opening(line: bytes | None, seq: int, i: int, opening: Opening) -> None:
+    """Check what is to open seal `i` of the record at `seq`; `line` is that record's, None if there is none.
+
+    Raises BrokenLog "stray-opening", "bad-opening".
+    """
+    seals = () if line is None else read_envelope(line, seq).sealed
+    if not 0 <= i < len(seals):
+        raise BrokenLog(seq, "stray-opening")
+    if not opening.opens(seals[i]):
+        raise BrokenLog(seq, "bad-opening")
 
 
 def fight_info(header: bytes, count: int, last: bytes) -> FightInfo:

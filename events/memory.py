@@ -8,7 +8,7 @@ from threading import RLock
 from .cache import Cache, MemoryCache
 from .chain import Tail, check_batch, command_of, leaf_hash
 from .errors import BrokenLog, Conflict, Exists, JournalUnavailable, NotFound
-from .journal import FightInfo, Receipt, all_resent, batches, commands_of, fight_info
+from .journal import FightInfo, Receipt, all_resent, batches, check_opening, commands_of, fight_info
 from .pages import PAGE
 from .record import Opening, Stored, read_header
 
@@ -133,6 +133,16 @@ class MemoryJournal:
             log = self._log(fight)
             end = len(log.lines) if last is None else last
             return {place: opening for place, opening in log.openings.items() if first <= place[0] <= end}
+
+    def add_openings(self, fight: str, openings: Mapping[tuple[int, int], Opening]) -> int:
+        """See `Journal.add_openings`."""
+        with self._lock:
+            log = self._log(fight)
+            for seq, i in sorted(openings):
+                check_opening(log.lines[seq] if 0 < seq < len(log.lines) else None, seq, i, openings[seq, i])
+            new = {place: opening for place, opening in openings.items() if place not in log.openings}
+            log.openings.update(new)
+            return len(new)
 
     def erase(self, fight: str, seq: int, i: int) -> None:
         """See `Journal.erase`."""

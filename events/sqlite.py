@@ -11,7 +11,7 @@ from typing import Any
 from .cache import Cache
 from .chain import Tail, check_batch, command_of, leaf_hash
 from .errors import BrokenLog, Conflict, Exists, NotFound
-from .journal import FightInfo, Receipt, all_resent, batches, commands_of, fight_info
+from .journal import FightInfo, Receipt, all_resent, batches, check_opening, commands_of, fight_info
 from .pages import PAGE
 from .record import Opening, Stored, read_header
 from .sqlite_cache import SqliteCache
@@ -29,10 +29,12 @@ _KNOWN_AND_TAIL = """SELECT known.first, known.last, records.id, records.line
 _HEADER = "SELECT header FROM fights WHERE no = ?"
 _NUMBER = "SELECT no FROM fights WHERE id = ?"
 _BATCH = "SELECT first, last FROM batches WHERE fight = ? AND command = ?"
+_LINE = "SELECT line FROM records WHERE id = ?"
 _LINES = "SELECT line FROM records WHERE id BETWEEN ? AND ? ORDER BY id"
 # One step of SQLite for a whole page, where rows would be fetched one by one. The cast changes no byte.
 _LINES_JOINED = """SELECT CAST(group_concat(line, char(10)) AS BLOB)
     FROM (SELECT line FROM records WHERE id BETWEEN ? AND ? ORDER BY id)"""
+_OPENING = "SELECT salt, part FROM openings WHERE record = ? AND i = ?"
 _OPENINGS = "SELECT record, i, salt, part FROM openings WHERE record BETWEEN ? AND ? ORDER BY record, i"
 
 
@@ -140,6 +142,12 @@ class SqliteJournal:
         rows = self._file.query(_OPENINGS, _span(self._number(fight), first, last))
         return {(record & _LAST_SEQ, i): Opening(salt, part) for record, i, salt, part in rows}
 
+    def add_openings(self, fight: str, openings: Mapping[tuple[int, int], Opening]) -> int:
+        """See `Journal.add_openings`."""
+        with self._file.transaction() as db:
+            number = self._written(db, fight)
+            return sum(_open_seal(db, number, *place, openings[place]) for place in sorted(openings))
+
     def erase(self, fight: str, seq: int, i: int) -> None:
         """See `Journal.erase`. The bytes are overwritten in the file; a backup made before still has them."""
         number = self._number(fight)
@@ -228,6 +236,20 @@ def _check_new(db: sqlite3.Connection, number: int, batch: Sequence[Stored], fir
     command = command_of(batch, first)
     if db.execute(_BATCH, (number, command)).fetchone() is not None:
         raise BrokenLog(first, "repeated-command", command=command)
+
+
+def _open_seal(db: sqlite3.Connection, number: int, seq: int, i: int, opening: Opening) -> bool:
+    """Keep one opening, checked; return whether it is new."""
+    record = number << _SEQ_BITS | seq
+    row = db.execute(_LINE, (record,)).fetchone() if 0 < seq <= _LAST_SEQ else None
+    check_opening(row and row[0], seq, i, opening)
+    kept = db.execute(_OPENING, (record, i)).fetchone()
+    if kept is not None:
+        if Opening(*kept) != opening:  # this one was just checked, so the one kept is not what was sealed
+            raise BrokenLog(seq, "bad-opening")
+        return False
+    db.execute("INSERT INTO openings VALUES (?, ?, ?, ?)", (record, i, opening.salt, opening.part))
+    return True
 
 
 def _write(db: sqlite3.Connection, number: int, batch: Sequence[Stored], after: Tail) -> Tail:

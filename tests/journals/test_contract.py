@@ -80,6 +80,7 @@ def test_what_is_not_there_is_not_found(journal: Journal) -> None:
         lambda: journal.pages("siege"),
         lambda: journal.find("siege", "one"),
         lambda: journal.openings("siege"),
+        lambda: journal.add_openings("siege", {}),
         lambda: journal.erase("siege", 1, 0),
         lambda: journal.append("siege", logs.batch(logs.start("siege"), "one"), 0),
     ):
@@ -375,6 +376,7 @@ def test_a_closed_journal_says_so(journal: Journal) -> None:
         lambda: journal.tail("ambush"),
         lambda: journal.append("ambush", logs.batch(logs.start(), "one"), 0),
         lambda: journal.create(logs.header("siege")),
+        lambda: journal.add_openings("ambush", {}),
         journal.fights,
     ):
         with pytest.raises(JournalUnavailable) as fault:

@@ -211,6 +211,7 @@ def test_reading_makes_and_changes_no_file(path: Path, tmp_path: Path) -> None:
         assert unavailable(lambda: logs.append(journal, "new")) == "journal-read-only"
         assert unavailable(lambda: journal.create(logs.header("siege"))) == "journal-read-only"
         assert unavailable(lambda: journal.erase("ambush", 3, 0)) == "journal-read-only"
+        assert unavailable(lambda: journal.add_openings("ambush", journal.openings("ambush"))) == "journal-read-only"
         assert snapshot(tmp_path) == before
     assert snapshot(tmp_path) == before
 
