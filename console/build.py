@@ -136,10 +136,13 @@ def _choice(spoken: Spoken, word: Word, options: tuple[str, ...]) -> str:
             return option
     meant = {stored for said, stored in spoken.context.lexicon.choices() if said == asked}
     meant |= {"yes"} if asked in YES else {"no"} if asked in NO else set()
+    meant.add(spoken.context.lexicon.said("option", word.text))
     for option in options:
         if option in meant:
             return option
-    raise word.refuse("bad-word", value=word.text, near=nearest(word.text, options), known=list(options))
+    words = {option: spoken.context.lexicon.choice_words(option) or {} for option in options}
+    near = nearest(word.text, [*options, *(said for both in words.values() for some in both.values() for said in some)])
+    raise word.refuse("bad-word", value=word.text, near=near, known=list(options), **values.in_each(words))
 
 
 def _note(spoken: Spoken) -> Command:
@@ -173,7 +176,7 @@ def _hurt(spoken: Spoken) -> Command:
     return c.Hurt(
         targets=spoken.slots["targets"],
         amount=spoken.slots["amount"],
-        track=spoken.text_of("track"),
+        track=_track(spoken),
         options=spoken.options("track"),
         text=spoken.text,
     )
@@ -183,17 +186,24 @@ def _heal(spoken: Spoken) -> Command:
     return c.Heal(
         targets=spoken.slots["targets"],
         amount=spoken.slots.get("number", 1),
-        track=spoken.text_of("track"),
+        track=_track(spoken),
         text=spoken.text,
     )
+
+
+def _track(spoken: Spoken) -> str:
+    """Return the track that a line names, if any: as it is stored, if the prose has the word or a target the gauge."""
+    word = spoken.text_of("track")
+    said = spoken.context.lexicon.said("track", word)
+    return said if said != word or not word else _own(spoken, "gauges", word)
 
 
 def _level(spoken: Spoken) -> Command:
     kind: Callable[..., Command] = {"mark": c.Mark, "clear-box": c.Clear}[spoken.verb.id]
     return kind(
         targets=spoken.slots["targets"],
-        level=spoken.slots["level"],
-        track=spoken.text_of("track"),
+        level=spoken.context.lexicon.said("level", spoken.slots["level"]),
+        track=_track(spoken),
         count=spoken.value("count", values.number, 1),
         text=spoken.text,
     )

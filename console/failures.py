@@ -86,6 +86,10 @@ def needed(error: NeedDice, texts: Texts) -> str:
 
 
 def _sentence(texts: Texts, family: str, code: str, params: Mapping[str, object]) -> str:
+    if any(isinstance(value, list | tuple) for value in params.values()):
+        from .typed import in_language  # which brings every verb with it
+
+        params = in_language(texts, code, params)
     args = {name: _given(texts, name, value) for name, value in params.items()}
     args.setdefault("near", [])
     found = texts.find(f"{family}-{code}", **args)

@@ -1,5 +1,6 @@
 """The words that a line may use: the core's verbs and those of the fight's ruleset, in both languages at once."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 from rejeu.engine.ruleset import Ruleset
@@ -32,7 +33,7 @@ class Lexicon:
                     self._by_word[word] = verb
 
     def said(self, kind: str, word: str) -> str:
-        """Return the `condition`, `gauge` or `attribute` that `word` says in either language; itself, if none.
+        """Return the `condition`, `gauge`, `attribute`… that `word` says in either language; itself, if none.
 
         Of a word in parts, such as `munitions.pistol`, the first may be said so.
         """
@@ -80,6 +81,16 @@ class Lexicon:
                     for word in spellings(words):
                         yield word, stored
 
+    def choice_words(self, stored: str) -> Mapping[str, tuple[str, ...]] | None:
+        """Return the words for a choice that some key knows, or for yes and no."""
+        if stored in _YES_NO:
+            return _YES_NO[stored]
+        keys = (key for verb in self.verbs for key in self.keys(verb))
+        return next((key.choices[stored] for key in keys if stored in key.choices), None)
+
+
+_YES_NO = {"yes": {"en": ("yes",), "fr": ("oui",)}, "no": {"en": ("no",), "fr": ("non",)}}
+
 
 def spellings(words: Mapping[str, tuple[str, ...]]) -> set[str]:
     """Return the words of both languages, folded."""
@@ -91,7 +102,7 @@ def _in(words: Mapping[str, tuple[str, ...]], lang: str | None) -> tuple[str, ..
 
 
 def _prose_words(ruleset: Ruleset | None, kind: str) -> dict[str, str]:
-    """Return the things of a kind that a ruleset's prose has a plain word for, by that word."""
+    """Return the things of a kind that a ruleset's prose has a word for, by that word, or by that of either gender."""
     if ruleset is None:
         return {}
     from .text import entries
@@ -100,7 +111,19 @@ def _prose_words(ruleset: Ruleset | None, kind: str) -> dict[str, str]:
     for lang in ("en", "fr"):
         file = ruleset.folder / f"{lang}.ftl"
         for message, text in entries(file.read_text("utf-8")).items() if file.is_file() else ():
-            word = text.partition("=")[2].strip()
-            if message.startswith(f"{kind}-") and "{" not in word:
-                found.setdefault(fold(word), message.removeprefix(f"{kind}-"))
+            if message.startswith(f"{kind}-"):
+                for word in _of_each_gender(text.partition("=")[2].strip()):
+                    found.setdefault(fold(word), message.removeprefix(f"{kind}-"))
     return found
+
+
+_SELECTION = re.compile(r"\{\s*\$gender\s*->([^{}]*)\}")
+_VARIANT = re.compile(r"\*?\[\w+\]([^\n\[]*)")
+
+
+def _of_each_gender(text: str) -> list[str]:
+    """Return what a message may say, where it depends on nothing but a gender; nothing if it does."""
+    text = text.replace('{""}', "")
+    match = _SELECTION.search(text)
+    said = [text] if match is None else [text.replace(match[0], one.strip()) for one in _VARIANT.findall(match[1])]
+    return [] if any("{" in one for one in said) else said

@@ -276,4 +276,5 @@ def _loose_value(word: Word) -> Any:
 def _unknown_key(word: Word, verb: Verb, lexicon: Lexicon) -> Refused:
     known = lexicon.key_words(verb)
     code = "unknown-key-or-modifier" if verb.modifiers and values.is_number(word) else "unknown-key"
-    return word.refuse(code, key=word.key, verb=verb.id, near=nearest(word.key, known), known=known)
+    each = {f"known_{lang}": lexicon.key_words(verb, lang) for lang in ("en", "fr")}
+    return word.refuse(code, key=word.key, verb=verb.id, near=nearest(word.key, known), known=known, **each)

@@ -144,6 +144,7 @@ class Session:
         folder = ruleset_folder(fight.state.ruleset)
         if folder is not None:
             self.texts.add_folder(folder)
+            self.texts.rules = fight.state.ruleset
         self.texts.meet(name_of(combatant) for combatant in fight.state.combatants.values())
         return folder is not None
 

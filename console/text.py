@@ -49,6 +49,8 @@ class Texts:
         self.people: Mapping[str, Name] = {}
         self.shared_names: frozenset[str] = frozenset()
         """Names that several combatants bear: they are said with their id."""
+        self.rules = ""
+        """The ruleset whose words are spoken."""
 
     def add_folder(self, folder: Path) -> None:
         """Speak a ruleset's words too, from its `en.ftl` and `fr.ftl`."""

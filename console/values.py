@@ -83,8 +83,16 @@ def choice(word: Word, choices: Mapping[str, Mapping[str, tuple[str, ...]]], par
     for stored, words in choices.items():
         if asked == fold(stored) or asked in spellings(words):
             return stored
-    known = sorted({spoken for words in choices.values() for said in words.values() for spoken in said})
-    raise word.refuse("bad-word", value=said, near=nearest(said, known), known=known or list(choices))
+    every = sorted({spoken for words in choices.values() for both in words.values() for spoken in both})
+    near = nearest(said, every)
+    raise word.refuse("bad-word", value=said, near=near, known=every or list(choices), **in_each(choices))
+
+
+def in_each(choices: Mapping[str, Mapping[str, tuple[str, ...]]]) -> dict[str, list[str]]:
+    """Return the first word of each choice, by language, as refusals list them."""
+    return {
+        f"known_{lang}": [words.get(lang, (stored,))[0] for stored, words in choices.items()] for lang in ("en", "fr")
+    }
 
 
 def picked(word: Word, known: Sequence[str], code: str) -> str:

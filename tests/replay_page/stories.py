@@ -57,6 +57,7 @@ def texts_for(fight: Fight, lang: str = "en") -> Texts:
     folder = ruleset_folder(fight.state.ruleset)
     if folder is not None:
         texts.add_folder(folder)
+        texts.rules = fight.state.ruleset
     texts.meet(name_of(combatant) for combatant in fight.state.combatants.values())
     return texts
 

@@ -130,7 +130,7 @@ def _level(word: str, track: str) -> tuple[str, str]:
         raise Refused("no-such-track", track=track, known=[GRAVE])
     level = _LEVEL_WORDS.get(fold(word))
     if level is None:
-        raise Refused("no-such-level", level=word, known=["1", "2", "3", "4", "5", "6"], rule="GK-42")
+        raise Refused("no-such-level", level=word, known=[*"123456", BLOW], rule="GK-42")
     return GRAVE, level
 
 
