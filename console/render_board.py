@@ -6,7 +6,7 @@ from rejeu.projections.board import Board, Entry, Intention, OpenQuestion, Perso
 from rejeu.projections.health import Health, Monitor
 
 from .game_time import DAY, date_text
-from .render_health import box_glyphs, condition, deadline
+from .render_health import box_glyphs, condition, deadline, markers
 from .screen import Row, Span, can_draw
 from .tables import Cell, table
 from .text import Texts, ready
@@ -179,9 +179,7 @@ class BoardView:
     def _bears(self, person: Health) -> Iterator[str]:
         for view in person.conditions:
             yield condition(self.texts, view)
-        for marker in person.markers:
-            value = "" if marker.value == 1 else f": {self.texts.phrase(str(marker.value))}"
-            yield self.texts.phrase(marker.marker) + value
+        yield from markers(self.texts, person.markers)
         for timer in person.deadlines:
             yield deadline(self.texts, timer)
 

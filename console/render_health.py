@@ -1,10 +1,12 @@
 """What a combatant bears, in words and boxes."""
 
-from rejeu.projections.health import ConditionView, LevelBoxes
+from collections.abc import Iterable
+
+from rejeu.projections.health import ConditionView, LevelBoxes, Marker
 from rejeu.projections.timers import Timer
 
 from .screen import can_draw
-from .text import Texts
+from .text import Texts, message
 
 
 def box_glyphs(level: LevelBoxes) -> str:
@@ -22,6 +24,27 @@ def condition(texts: Texts, view: ConditionView) -> str:
         round=view.round,
         until_who=view.who or "",
     )
+
+
+def markers(texts: Texts, views: Iterable[Marker]) -> list[str]:
+    """Return the markers that mean something to a reader.
+
+    A ruleset says by a message `board-marker-…` what one is on the board, if not its word and its value:
+    nothing at all, for one that only it reads.
+    """
+    said = (_marker(texts, view) for view in views)
+    return [text for text in said if text]
+
+
+def _marker(texts: Texts, view: Marker) -> str:
+    value = [texts.phrase(texts.person(one)) for one in str(view.value).split(",")]
+    word = view.marker.word
+    for name in (word, word.partition(".")[0]):
+        own = texts.find(message("board-marker", name), value=value)
+        if own is not None:
+            return own
+    said = texts.phrase(view.marker)
+    return said if view.value == 1 else f"{said}: {texts.listed(value)}"
 
 
 def duration(texts: Texts, seconds: int) -> str:

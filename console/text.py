@@ -92,7 +92,15 @@ class Texts:
             return said
         head, dot, which = word.partition(".")  # `jammed.pistol`: a word of the ruleset about one of its things
         about = self.find(f"{kind}-{_identifier(head)}", gender=_Ready(gender)) if dot else None
-        return visible(word) if about is None else f"{about} ({self.word('weapon', which)})"
+        if about is None:
+            return visible(word)
+        return (
+            f"{about} ({self.name(self.people[which]) if self._of_people(kind, which) else self.word('weapon', which)})"
+        )
+
+    def _of_people(self, kind: str, which: str) -> bool:
+        """Whether a word is about somebody: of things that people bear, only their marks are."""
+        return kind == "marker" and which in self.people
 
     def phrase(self, value: object) -> str:
         """Return any argument as it stands in a sentence."""
@@ -215,6 +223,11 @@ def _held_back(given: dict[str, object]) -> tuple[dict[str, object], list[str]]:
         return given, long
     marks = {id(value): f"\0{place}\0" for place, value in enumerate(long)}
     return {name: marks.get(id(value), value) for name, value in given.items()}, long
+
+
+def message(kind: str, word: str) -> str:
+    """Return the id of the message for a word of a kind."""
+    return f"{kind}-{_identifier(word)}"
 
 
 def _identifier(word: str) -> str:

@@ -7,7 +7,7 @@ from rejeu.projections.health import ConditionView
 from rejeu.projections.words import Word
 
 from ..render_board import BoardView, clock
-from ..render_health import condition, duration
+from ..render_health import condition, duration, markers
 from ..text import Texts, ready
 
 CODES = {".": "free", "x": "marked", "s": "calm", "o": "over"}
@@ -150,8 +150,7 @@ def _changed(speaker: Speaker, kind: tuple[str, ...], value: tuple[Any, ...], ge
 
 
 def _markers(speaker: Speaker, kind: tuple[str, ...], value: tuple[Any, ...], gender: str) -> list[str]:
-    phrase = speaker.texts.phrase
-    return [f"{phrase(marker.marker)}: {phrase(str(marker.value))}" for marker in value]
+    return markers(speaker.texts, value)
 
 
 def _deadlines(speaker: Speaker, kind: tuple[str, ...], value: tuple[Any, ...], gender: str) -> list[str]:

@@ -142,12 +142,14 @@ def test_gk13_it_holds_for_every_attacker_who_shoots_too():
 def test_gk13_engagement_is_state_that_events_change():
     table = melee()
     table.act("kesh", "engage", "dokan", "reva")
+    assert [set(table.who(who).markers) for who in ("dokan", "reva")] == [{"engaged.kesh"}] * 2
     assert table.refused(c.Act(who="reva", verb="engage", targets=("kesh",))).code == "already-engaged"
     table.act("reva", "disengage", "kesh")
     assert set(table.who("kesh").markers) == {"engaged.dokan"}
     assert table.refused(c.Act(who="kesh", verb="disengage", targets=("reva",))).code == "not-engaged"
     table.act("kesh", "disengage")
     assert not table.who("kesh").markers
+    assert not table.who("dokan").markers
     assert table.refused(c.Act(who="kesh", verb="disengage")).code == "engaged-with-nobody"
     assert table.refused(c.Act(who="kesh", verb="engage", targets=("kesh",))).code == "attacks-itself"
 
@@ -160,7 +162,7 @@ def test_gk13_who_falls_or_leaves_is_engaged_no_more():
     assert set(table.who("kesh").markers) == {"engaged.reva"}
     assert table.refused(c.Act(who="kesh", verb="engage", targets=("dokan",))).code == "cannot-engage"
     table.do(c.Leave(targets=("reva",)))
-    assert not table.who("kesh").markers
+    assert not any(table.who(who).markers for who in ("kesh", "dokan", "reva"))
 
 
 @pytest.mark.rule("GK-13")

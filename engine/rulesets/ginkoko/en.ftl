@@ -123,6 +123,9 @@ marker-snagged = actions to lose
 marker-volley-damage = shared damage
 marker-volley-record = rolled by record
 marker-volley-hits = targets hit so far
+board-marker-volley-damage = {""}
+board-marker-volley-record = {""}
+board-marker-volley-hits = {""}
 
 ## Dice, rolls and their terms
 

@@ -1,4 +1,4 @@
-"""Who is engaged with whom (GK-13, GK-14): a marker on whoever closed in, read from both sides."""
+"""Who is engaged with whom (GK-13, GK-14): a marker on both, either of which is enough."""
 
 from rejeu.engine.arrivals import each
 from rejeu.engine.errors import Refused
@@ -26,7 +26,8 @@ def engaged_with(state: Encounter, who: str) -> list[str]:
 def close_in(scene: Scene, who: str, target: str) -> None:
     """Engage `who` with `target`, unless they are or one of them is out of the fight."""
     if scene.state.combatants[target].awake and target not in engaged_with(scene.state, who):
-        scene.emit(MarkerSet(who=who, marker=MARK + target, value=1))
+        for one, two in ((who, target), (target, who)):
+            scene.emit(MarkerSet(who=one, marker=MARK + two, value=1))
 
 
 def part(scene: Scene, who: str, other: str) -> None:

@@ -156,6 +156,9 @@ marker-snagged = actions à perdre
 marker-volley-damage = dégâts communs
 marker-volley-record = lancés à l’entrée
 marker-volley-hits = cibles touchées
+board-marker-volley-damage = {""}
+board-marker-volley-record = {""}
+board-marker-volley-hits = {""}
 
 ## Dés, jets et leurs termes
 

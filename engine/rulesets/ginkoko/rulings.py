@@ -94,7 +94,7 @@ def heal(scene: Scene, command: Heal) -> None:
 
 
 def mark_wounds(scene: Scene, command: Mark) -> None:
-    """Put grave wounds on combatants, 1 to 6 of the table (GK-42), or blows, each of which may get first aid (GK-43)."""
+    """Put grave wounds on combatants, 1 to 6 of the table (GK-42), or blows for first aid to treat (GK-43)."""
     track, level = _level(command.level, command.track)
     _check_count(command.count)
     for who in each(command.targets):
