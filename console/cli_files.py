@@ -51,15 +51,15 @@ def export_command(
     export(run, fight, file, secrets=not without_secrets, replace=replace, as_json=as_json)
 
 
-@click.command("import", short_help="Keep the fight of a file.")
+@click.command("import", short_help="Keep the fight of a file, or what it adds to it.")
 @click.argument("file", type=FILE)
 @JSON
 @common
 @click.pass_context
 def import_command(ctx: click.Context, file: Path, as_json: bool) -> None:
-    """Check the log in FILE and keep its fight in the journal: all of it, or nothing."""
+    """Check the log in FILE and keep its fight in the journal; one that is there is brought up to date."""
     run = session(ctx)
-    from .filing import bring_in
+    from .importing import bring_in
 
     bring_in(run, file, as_json=as_json)
 

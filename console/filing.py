@@ -1,16 +1,12 @@
-"""Verifying, exporting, importing and backing up."""
+"""Verifying, exporting and backing up."""
 
-from contextlib import suppress
 from pathlib import Path
 
-from rejeu.engine.errors import Refused
-from rejeu.events.errors import BrokenLog
-from rejeu.events.jsonl import Progress, Report, export_fight, import_file, verify_file
+from rejeu.events.jsonl import Progress, Report, export_fight, verify_file
 from rejeu.events.record import base64
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.campaign import check_pin
 from rejeu.replays.fight import Fight
-from rejeu.replays.snapshots import EVERY
 from rejeu.replays.verifying import verify_fight as check_fight
 
 from . import overrides
@@ -87,33 +83,6 @@ def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool,
     run.screen.show(overrides.sentences(run.texts, found))
     if note is not None:
         run.screen.show([run.texts.say("checkpoint-export"), *str(note).removesuffix("\n").split("\n")])
-
-
-def bring_in(run: Session, file: Path, *, as_json: bool) -> None:
-    """Keep the fight of a file in the journal."""
-    with counted(run, "verifying-log") as tell:
-        found = verify_file(file, tell)  # so that a file which is no log makes no journal
-    if found.head.count <= OPENING:
-        raise Refused("log-without-opening", file=str(file), fight=found.fight)
-    with run.journal(write=True) as journal:
-        with counted(run, "importing-log", found.head.count - 1) as tell:
-            report = import_file(journal, file, tell)
-        _make_ready(run, journal, report)
-    if as_json:
-        from .as_json import verified_object
-
-        run.screen.json(verified_object(report))
-    else:
-        run.screen.show([run.texts.say("imported", fight=report.fight, count=report.head.count - 1)])
-    _remarks(run, report)
-
-
-def _make_ready(run: Session, journal: SqliteJournal, report: Report) -> None:
-    """Read a long fight once, so that whoever opens it next finds snapshots."""
-    records = report.head.count - 1
-    if records > EVERY:
-        with suppress(BrokenLog), counted(run, "reading-log", records) as tell:  # opening it says what is wrong
-            Fight(journal, report.fight, progress=tell)
 
 
 def backup(run: Session, file: Path, *, replace: bool, as_json: bool) -> None:

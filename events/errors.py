@@ -45,6 +45,8 @@ _TEXTS: Mapping[str, str] = {
     "conflict": "someone else wrote first: expected to follow record {expected}, the last is {actual}",
     "fight-not-found": "no fight {fight!r} here",
     "fight-exists": "there is already a fight {fight!r}",
+    "logs-differ": "this is another fight {fight!r} than the one here",
+    "logs-parted": "this log of {fight!r} and the one here part at record {seq}",
     "journal-missing": "there is no journal at {path}",
     "journal-cannot-open": "the journal {path} cannot be opened ({detail})",
     "journal-read-only": "the journal {path} cannot be written to: it, its folder or its disk is read-only",
@@ -112,6 +114,15 @@ class Exists(JournalError):
     def __init__(self, fight: str) -> None:
         super().__init__("fight-exists", fight=fight)
         self.fight = fight
+
+
+class Parted(JournalError):
+    """Two logs of which neither goes on from the other; `seq` is the first record that differs, 0 for the header."""
+
+    def __init__(self, fight: str, seq: int) -> None:
+        super().__init__("logs-parted" if seq else "logs-differ", fight=fight, seq=seq)
+        self.fight = fight
+        self.seq = seq
 
 
 class BrokenLog(JournalError):

@@ -25,6 +25,23 @@ verified-in-part = { $fight }: the { $count } records here follow one another, b
 verified-head = { $count } lines, head { $head }
 exported = { $fight } is in { $file }, { $count } records.
 imported = { $fight } is in the journal, { $count } records.
+import-updated = { $fight } is brought up to date: { $count ->
+    [one] 1 new record
+   *[other] { $count } new records
+}.
+import-nothing-new = { $fight }: nothing new.
+import-older = This copy of { $fight } is older than the log in the journal, { $opened ->
+    [0] nothing changed
+   *[other] no record changed
+}.
+import-opened = { $fight }: { $count ->
+    [one] 1 free text or secret of an earlier record can be read now
+   *[other] { $count } free texts or secrets of earlier records can be read now
+}.
+import-left-out = The end of the file is missing, so its last command may be cut: { $count ->
+    [one] its record was
+   *[other] its { $count } records were
+} left out.
 backed-up = { $file } holds the whole journal: { $count ->
     [one] 1 fight
    *[other] { $count } fights

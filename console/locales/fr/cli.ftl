@@ -25,6 +25,23 @@ verified-in-part = { $fight } : les { $count } entrées présentes se suivent, m
 verified-head = { $count } lignes, tête { $head }
 exported = { $fight } est dans { $file }, { $count } entrées.
 imported = { $fight } est dans le journal, { $count } entrées.
+import-updated = { $fight } est mis à jour : { $count ->
+    [one] 1 nouvelle entrée
+   *[other] { $count } nouvelles entrées
+}.
+import-nothing-new = { $fight } : rien de nouveau.
+import-older = Cette copie de { $fight } est plus ancienne que le journal, { $opened ->
+    [0] rien n'a changé
+   *[other] aucune entrée n'a changé
+}.
+import-opened = { $fight } : { $count ->
+    [one] 1 texte libre ou secret d'une entrée antérieure se lit maintenant
+   *[other] { $count } textes libres ou secrets d'entrées antérieures se lisent maintenant
+}.
+import-left-out = La fin du fichier manque, sa dernière commande est peut-être coupée : { $count ->
+    [one] son entrée a été laissée
+   *[other] ses { $count } entrées ont été laissées
+} de côté.
 backed-up = { $file } contient tout le journal : { $count ->
     [one] { $count } combat
    *[other] { $count } combats
