@@ -17,9 +17,6 @@ from .progress import counted
 from .session import GM, Session
 from .witness import checkpoint_by_the_way
 
-OPENING = 2
-"""Records of the opening, a command and its fact: a log cut before their end is no fight yet."""
-
 
 def verify(run: Session, what: str, *, as_json: bool) -> int:
     """Verify a fight of the journal, or a file if there is one of that name; return the exit code.
@@ -50,7 +47,7 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
         run.screen.show(overrides.sentences(run.texts, found))
     if pin is not None:
         run.screen.remark(pin_text(run, pin))
-    _remarks(run, report)
+    say_remarks(run, report)
     return DONE if report.proved else BROKEN
 
 
@@ -96,6 +93,7 @@ def backup(run: Session, file: Path, *, replace: bool, as_json: bool) -> None:
     run.screen.show([run.texts.say("backed-up", file=str(file), count=len(fights))])
 
 
-def _remarks(run: Session, report: Report) -> None:
+def say_remarks(run: Session, report: Report) -> None:
+    """Say what is odd in a file and breaks nothing."""
     for remark in report.remarks:
         run.screen.remark(run.texts.say(f"log-remark-{remark.code}", line=remark.line))
