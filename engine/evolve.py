@@ -9,7 +9,9 @@ from typing import Any
 
 from rejeu.events import facts as f
 from rejeu.events.base import Event, GaugeValue
+from rejeu.events.secret_events import Shown
 
+from .evolve_shown import shown
 from .evolve_time import TIME_HANDLERS
 from .state import Combatant, Condition, Encounter, Question, Slot, Wound
 from .thawing import thaw as thaw
@@ -366,4 +368,5 @@ HANDLERS: dict[type[Event], Handler] = {
     f.Asked: _asked,
     f.Answered: _answered,
     **TIME_HANDLERS,
+    Shown: shown,
 }

@@ -152,7 +152,10 @@ def check_first(envelope: Envelope) -> None:
 
 
 def check_next(before: Envelope | None, envelope: Envelope) -> None:
-    """Check a record as the one after `before` in its batch: "bad-batch", "mixed-scope", "bad-parent", "bad-replay"."""
+    """Check a record as the one after `before` in its batch.
+
+    Raises BrokenLog: "bad-batch", "mixed-scope", "bad-parent", "bad-replay", "bad-audience".
+    """
     seq = envelope.seq
     if before is None or envelope.n != before.n + 1 or envelope.command != before.command:
         raise BrokenLog(seq, "bad-batch", n=envelope.n, command=envelope.command)
@@ -162,6 +165,8 @@ def check_next(before: Envelope | None, envelope: Envelope) -> None:
         raise BrokenLog(seq, "bad-parent", parent=envelope.parent)
     if envelope.replays is not None:
         raise BrokenLog(seq, "bad-replay", replays=envelope.replays)
+    if envelope.audience:
+        raise BrokenLog(seq, "bad-audience")
 
 
 def check_shape(envelopes: Iterable[Envelope]) -> None:

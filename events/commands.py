@@ -6,6 +6,7 @@ A verb that only one ruleset has rides on `Act`.
 from typing import Any, ClassVar, Literal
 
 from .base import MAX_NOTE, Command, Option, Scope, Until
+from .secret_events import Unseen
 from .table_commands import TABLE_COMMANDS
 from .time_commands import TIME_COMMANDS
 
@@ -343,7 +344,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Open, Join, Leave, Correct, ChangeRules,
     StartRound, RollInitiative, Declare, Move, Attack, Act, Pass, Answer, Note,
     Hurt, Heal, Mark, Clear, SetGauge, SetAttribute, PutCondition, LiftCondition,
-    Kill, Revive, Hide, Reveal, Place, Reorder, SetInitiative, ResetOrder, Skip, Uphold,
+    Kill, Revive, Hide, Reveal, Place, Reorder, SetInitiative, ResetOrder, Skip, Uphold, Unseen,
     *TIME_COMMANDS,
     Rewind, SetDicePolicy, *TABLE_COMMANDS,
 )  # fmt: skip

@@ -88,8 +88,9 @@ class Envelope(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc
     `parent` is None at the table, else the play record that this one was played after (0: the header).
     `at` is UTC milliseconds. `command` names the batch, `n` the place in it: 0 the command, then its facts.
     `replays`, on a command only, is the record of the command that an amendment decided again, or in whose
-    place it stands; left out otherwise. `prev` is the base64 leaf hash of the line before. Lines hold the
-    fields in this order.
+    place it stands; left out otherwise. `audience`, on a command only, is who alone is told of the batch, beside
+    the game master and whoever sent it; left out where everyone is. `prev` is the base64 leaf hash of the line
+    before. Lines hold the fields in this order.
     """
 
     seq: int
@@ -101,6 +102,7 @@ class Envelope(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc
     tag: str
     v: int
     replays: int | None = None
+    audience: tuple[str, ...] = ()
     sealed: tuple[Sealed, ...] = ()
     body: msgspec.Raw
     prev: str
@@ -117,7 +119,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     """A record before it has a place. `n` is its index in the batch.
 
     `parent` counts for n = 0 (None: the batch is at the table); a later record follows the one before it.
-    `replays` is for n = 0 only.
+    `replays` and `audience` are for n = 0 only.
     """
 
     parent: int | None
@@ -130,6 +132,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     body: bytes
     sealed: tuple[Part, ...] = ()
     replays: int | None = None
+    audience: tuple[str, ...] = ()
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -233,7 +236,8 @@ def seal_batch(drafts: Sequence[Draft], first_seq: int, prev_leaf: bytes, salts:
     """Number, chain and encode one batch that is to follow the line whose leaf hash is `prev_leaf`.
 
     `salts` gives 16 fresh random bytes a call. Raises BrokenLog(seq, ...) on what could never be read back:
-    "empty-batch", "bad-batch", "bad-command-id", "bad-parent", "bad-replay", "bad-body", "line-too-long".
+    "empty-batch", "bad-batch", "bad-command-id", "bad-parent", "bad-replay", "bad-audience", "bad-body",
+    "line-too-long".
     """
     if not drafts:
         raise BrokenLog(first_seq, "empty-batch")
@@ -248,6 +252,8 @@ def seal_batch(drafts: Sequence[Draft], first_seq: int, prev_leaf: bytes, salts:
             raise BrokenLog(seq, "bad-batch", n=draft.n, command=draft.command)
         if n and draft.replays is not None:
             raise BrokenLog(seq, "bad-replay", replays=draft.replays)
+        if n and draft.audience:
+            raise BrokenLog(seq, "bad-audience")
         record = _seal(draft, seq, parent, base64(leaf), salts)
         stored.append(record)
         leaf = leaf_hash(record.line)
@@ -269,7 +275,7 @@ def _check_start(draft: Draft, seq: int) -> None:
 def _seal(draft: Draft, seq: int, parent: int | None, prev: str, salts: Callable[[], bytes]) -> Stored:
     openings: tuple[Opening, ...] = ()
     body = msgspec.Raw(draft.body)
-    if draft.sealed or draft.replays is not None:
+    if draft.sealed or draft.replays is not None or draft.audience:
         openings = tuple(_open(part, seq, salts()) for part in draft.sealed)
         line = _encoder.encode(_envelope(draft, openings, seq, parent, body, prev))
     else:
@@ -295,6 +301,7 @@ def _envelope(
         tag=draft.tag,
         v=draft.v,
         replays=draft.replays,
+        audience=draft.audience,
         sealed=tuple(
             Sealed(tuple(sorted(part.to)), opening.commitment())
             for part, opening in zip(draft.sealed, openings, strict=True)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Literal
 
 from .base import Command, Scope
+from .secret_events import SECRET_COMMANDS
 from .trust_events import TRUST_COMMANDS
 
 Role = Literal["gm", "player", "observer"]
@@ -77,5 +78,5 @@ class Amend(TableCommand, frozen=True, kw_only=True):
 
 
 TABLE_COMMANDS: tuple[type[Command], ...] = (
-    SetParticipant, RemoveParticipant, SetRights, Flag, RuleOnFlag, Amend, *TRUST_COMMANDS,
+    SetParticipant, RemoveParticipant, SetRights, Flag, RuleOnFlag, Amend, *TRUST_COMMANDS, *SECRET_COMMANDS,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from .base import Fact, Scope
+from .secret_events import SECRET_FACTS
 from .table_commands import Amending, Role, Verdict
 from .trust_events import TRUST_FACTS
 
@@ -67,5 +68,5 @@ class Amended(TableFact, frozen=True, kw_only=True):
 
 
 TABLE_FACTS: tuple[type[Fact], ...] = (
-    ParticipantSet, ParticipantRemoved, RightsSet, Flagged, FlagRuled, Amended, *TRUST_FACTS,
+    ParticipantSet, ParticipantRemoved, RightsSet, Flagged, FlagRuled, Amended, *TRUST_FACTS, *SECRET_FACTS,
 )  # fmt: skip

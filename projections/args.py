@@ -34,6 +34,11 @@ def listed(values: Mapping[str, Any]) -> str:
     return ", ".join(f"{name}={_typed(value)}" for name, value in values.items())
 
 
+def numbers(records: tuple[int, ...]) -> str:
+    """Return numbers of records, one after the other."""
+    return ", ".join(map(str, records))
+
+
 def _typed(value: Any) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 

@@ -8,8 +8,9 @@ from rejeu.events.base import Command, Event
 from rejeu.events.facts import Rewound, Rolled, Ruled
 from rejeu.events.record import Envelope
 from rejeu.events.registry import Unknown
+from rejeu.events.secret_events import Unseen
 
-from .headings import ON_HEALTH, heading, state_heading
+from .headings import heading
 from .known import Known, known_in, learn
 from .lines import Line, Roll, Strike, Told, roll_of
 from .seen import seen
@@ -87,7 +88,7 @@ class _Teller:
 
     def _covert(self, event: Event | Unknown, shown: Event | Unknown | None) -> bool:
         """Whether players are not told of a command what it is, so that its dice would tell."""
-        hidden = shown is None or type(event) in ON_HEALTH
+        hidden = shown is None or isinstance(shown, Unseen)
         return self.view == "players" and isinstance(event, Command) and hidden
 
     def _tell(self, seq: int, event: Event | Unknown | None, known: Known) -> Told | None:
@@ -100,8 +101,6 @@ class _Teller:
             return Told("chronicle-unknown", {"tag": event.tag, "version": event.version})
         if not isinstance(event, Command):
             return tell(event, seq, known)
-        if self.view == "players" and type(event) in ON_HEALTH:
-            return state_heading(event, known)
         return heading(event, known)
 
     def _lines(

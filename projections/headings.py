@@ -5,7 +5,7 @@ from typing import Any
 
 from rejeu.events import commands as c
 from rejeu.events.base import Command
-from rejeu.events.time_commands import MoveDeadline
+from rejeu.events.secret_events import Unseen
 
 from .args import (
     listed,
@@ -27,18 +27,6 @@ from .words import Name, Word, call
 def heading(command: Command, known: Known) -> Told:
     """Return what `command` says, given what is `known` before it."""
     return _HEADINGS[type(command)](command, known)
-
-
-def state_heading(command: Command, known: Known) -> Told:
-    """Return what players are told of a ruling on someone's health: that there is one."""
-    targets: tuple[str, ...] = getattr(command, "targets", ())
-    return Told("chronicle-do-state", targets_args(known, targets))
-
-
-ON_HEALTH: frozenset[type[Command]] = frozenset(
-    (c.Correct, c.Hurt, c.Heal, c.Mark, c.Clear, c.SetGauge, c.SetAttribute, MoveDeadline)
-)
-"""Commands whose numbers are those of somebody's health."""
 
 
 # The fight and who is in it ------------------------------------------------------------------
@@ -233,6 +221,13 @@ def _set_initiative(command: c.SetInitiative, known: Known) -> Told:
     return Told("chronicle-do-set-initiative", {"score": command.value, **targets_args(known, command.targets)})
 
 
+def _unseen(command: Unseen, known: Known) -> Told:
+    """What players are told of a ruling on someone's health: that there is one. Of others, only that there is."""
+    if not command.targets:
+        return Told("chronicle-do-unseen")
+    return Told("chronicle-do-state", targets_args(known, command.targets))
+
+
 # The table -----------------------------------------------------------------------------------
 
 
@@ -276,6 +271,7 @@ _HEADINGS: dict[type[Command], Callable[[Any, Known], Told]] = {
     c.SetInitiative: _set_initiative,
     c.ResetOrder: _bare,
     c.Skip: _aimed,
+    Unseen: _unseen,
     c.Rewind: _rewind,
     c.SetDicePolicy: _set_dice_policy,
     **TIME_HEADINGS,

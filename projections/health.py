@@ -15,7 +15,8 @@ class Box(msgspec.Struct, frozen=True, omit_defaults=True):
     """One box of a level, counted from 1. `wound` is `""` if it is free.
 
     `since` is the game time in seconds at which the wound came to be so, `seq` the record that
-    marked it, `by` whose doing. `over`: the level has fewer boxes than wounds.
+    marked it, `by` whose doing. `over`: the level has fewer boxes than wounds. `waiting`: the wound
+    has healed, but the level below, where it belongs, has no box free.
     """
 
     number: int
@@ -26,6 +27,7 @@ class Box(msgspec.Struct, frozen=True, omit_defaults=True):
     stabilised: bool = False
     cared: bool = False
     over: bool = False
+    waiting: bool = False
 
 
 class LevelBoxes(msgspec.Struct, frozen=True):
@@ -171,6 +173,7 @@ def _boxes(count: int, wounds: list[Wound], names: dict[str, Name]) -> tuple[Box
             stabilised=wound.stabilised,
             cared=wound.cared,
             over=number > count,
+            waiting=wound.waiting,
         )
         for number, wound in enumerate(wounds, 1)
     ]

@@ -3,10 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from rejeu.engine.state import Encounter
+import msgspec
+
+from rejeu.engine.state import Combatant, Encounter
 from rejeu.events import facts as f
 from rejeu.events import time_facts as t
 from rejeu.events.base import Event
+from rejeu.events.secret_events import Shown
 
 from .words import Name, name_of
 
@@ -155,6 +158,23 @@ def _answered(known: Known, fact: f.Answered) -> Known:
     return known._replace(questions=_without(known.questions, fact.question))
 
 
+def _shown(known: Known, fact: Shown) -> Known:
+    """Learn whom a copy shows from here on, and no more."""
+    gone = frozenset(fact.without)
+    try:
+        people = {who: msgspec.convert(values, Combatant) for who, values in fact.people.items()}
+    except msgspec.ValidationError:
+        return known  # folding it says what is wrong
+    more = known_in(Encounter(combatants=people))
+    return known._replace(
+        names={**{who: name for who, name in known.names.items() if who not in gone}, **more.names},
+        levels={**known.levels, **more.levels},
+        wounds={**known.wounds, **more.wounds},
+        hidden=known.hidden - people.keys() | more.hidden,
+        order=tuple(fact.fields.get("order", known.order)),
+    )
+
+
 def _without(mapping: Mapping[str, Any], key: str) -> dict[str, Any]:
     return {name: value for name, value in mapping.items() if name != key}
 
@@ -175,4 +195,5 @@ _LEARNERS: dict[type[Event], Callable[[Known, Any], Known]] = {
     f.DeadlineCleared: _deadline_cleared,
     f.Asked: _asked,
     f.Answered: _answered,
+    Shown: _shown,
 }

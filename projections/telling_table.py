@@ -23,9 +23,10 @@ from rejeu.events.table_facts import (
     RightsSet,
 )
 
-from .args import listed
+from .args import listed, numbers
 from .known import Known
 from .lines import Told
+from .telling_secret import SECRET_HEADINGS, SECRET_QUIET, SECRET_TELLERS
 from .telling_trust import TRUST_HEADINGS, TRUST_QUIET
 from .words import Word, call_all
 
@@ -60,18 +61,14 @@ def _amend(command: Amend, known: Known) -> Told:
         {
             "how": command.how,
             "after": command.after,
-            "instead": _numbers(command.instead),
+            "instead": numbers(command.instead),
             "replaced": len(command.instead),
-            "struck": _numbers(command.struck),
+            "struck": numbers(command.struck),
             "strikes": len(command.struck),
-            "upheld": _numbers(command.upheld),
+            "upheld": numbers(command.upheld),
             "upholds": len(command.upheld),
         },
     )
-
-
-def _numbers(records: tuple[int, ...]) -> str:
-    return ", ".join(map(str, records))
 
 
 def _flag_ruled(fact: FlagRuled, known: Known) -> Told:
@@ -87,9 +84,10 @@ TABLE_HEADINGS: dict[type[Command], Callable[[Any, Known], Told]] = {
     Uphold: _record,
     Amend: _amend,
     **TRUST_HEADINGS,
+    **SECRET_HEADINGS,
 }
-TABLE_TELLERS: dict[type[Event], Callable[[Any, Known], Told]] = {FlagRuled: _flag_ruled}
+TABLE_TELLERS: dict[type[Event], Callable[[Any, Known], Told]] = {FlagRuled: _flag_ruled, **SECRET_TELLERS}
 TABLE_QUIET: tuple[type[Event], ...] = (
-    f.Upheld, ParticipantSet, ParticipantRemoved, RightsSet, Flagged, Amended, *TRUST_QUIET,
+    f.Upheld, ParticipantSet, ParticipantRemoved, RightsSet, Flagged, Amended, *TRUST_QUIET, *SECRET_QUIET,
 )  # fmt: skip
 """Facts that their command's line has told."""

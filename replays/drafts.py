@@ -12,11 +12,15 @@ TABLE = ("table",)
 
 
 class Stamp(NamedTuple):
-    """What the core never reads: who spoke, when (UTC milliseconds), the command's own id."""
+    """What the core never reads: who spoke, when (UTC milliseconds), the command's own id, and who alone is told of it.
+
+    An empty `audience` is everyone; the game master and whoever spoke always are told.
+    """
 
     by: str
     at: int
     id: str
+    audience: tuple[str, ...] = ()
 
 
 def drafts(
@@ -38,6 +42,7 @@ def drafts(
                 body=body,
                 sealed=() if text is None else (Part(TABLE, text),),
                 replays=replays if n == 0 else None,
+                audience=stamp.audience if n == 0 else (),
             )
         )
     return found

@@ -5,11 +5,12 @@ whoever the program was told; it proves nothing until commands are signed.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, cast
 
 from rejeu.engine.errors import Refused
 from rejeu.engine.state import Encounter
 from rejeu.events import commands as c
+from rejeu.events import secret_events as s
 from rejeu.events import table_commands as t
 from rejeu.events import table_facts as f
 from rejeu.events import trust_events as e
@@ -17,6 +18,7 @@ from rejeu.events.base import Command, Event
 from rejeu.events.facts import Ruled
 from rejeu.events.record import Envelope
 from rejeu.events.time_commands import Advance, CloseFight, Continue, SetDate
+from rejeu.projections.eye import Eye, ViewLevel
 
 from .lineage import Lineage
 from .trust import Trust
@@ -59,6 +61,22 @@ class Contested(NamedTuple):
     ruled: int = 0
 
 
+class Disclosures:
+    """Which lines of the sealed log the table has disclosed: those of `entries`, and all up to `until`."""
+
+    def __init__(self) -> None:
+        self.entries: set[int] = set()
+        self.until = 0
+
+    def take(self, entries: Iterable[int], until: int) -> None:
+        """Take in one more disclosure."""
+        self.entries.update(entries)
+        self.until = max(self.until, until)
+
+    def __contains__(self, entry: int) -> bool:
+        return entry <= self.until or entry in self.entries
+
+
 class AtFight(Protocol):
     """What rights are weighed against: the fight where it stands."""
 
@@ -77,6 +95,9 @@ class TableState:
         self.participants: dict[str, Participant] = {}
         self.rights: dict[str, str] = {deed: who[0] for deed, who in DEEDS.items()}
         self.flags: dict[int, Contested] = {}
+        self.views: dict[str, dict[str, ViewLevel]] = {}
+        """How well each participant (empty: everyone) sees whom, where the table has said so."""
+        self.disclosed = Disclosures()
         self.trust = Trust()
 
     def take(self, envelope: Envelope, event: Event) -> None:
@@ -92,8 +113,25 @@ class TableState:
                 self.flags[envelope.seq] = Contested(envelope.seq, record, envelope.by, envelope.at)
             case f.FlagRuled(flag=flag, verdict=verdict) if flag in self.flags:
                 self.flags[flag] = self.flags[flag]._replace(verdict=verdict, ruled=envelope.seq)
+            case s.ViewSet(targets=targets, level=level, to=to):
+                self._set_views(targets, level, to)
+            case s.Disclosed(entries=entries, until=until):
+                self.disclosed.take(entries, until)
             case _:
                 self.trust.take(envelope.seq, envelope.by, event)
+
+    def _set_views(self, targets: Iterable[str], level: str, to: Iterable[str]) -> None:
+        for viewer in tuple(to) or ("",):
+            views = self.views.setdefault(viewer, {})
+            for who in targets:
+                views.pop(who, None)
+                if level != "usual":
+                    views[who] = cast(ViewLevel, level)
+
+    def eye(self, who: str = "") -> Eye:
+        """Return what participant `who` sees by the table's word; without one, what everyone does."""
+        views = self.views
+        return Eye(frozenset(self.own(who)), dict(views.get(who, {})) if who else {}, dict(views.get("", {})))
 
     def open_flags(self, records: Collection[int] | None = None) -> tuple[Contested, ...]:
         """Return what is contested and not ruled on, of `records` or of all."""
@@ -149,6 +187,12 @@ class TableState:
         else:
             self.check(deed, by)
 
+    def check_audience(self, audience: Iterable[str]) -> None:
+        """Raise `Refused` for somebody in it who does not take part."""
+        for who in audience:
+            if who != GM and who not in self.participants:
+                raise Refused("not-a-participant", by=who, known=sorted({GM, *self.participants}))
+
     def check_facts(self, facts: Iterable[Event], by: str) -> None:
         """Raise `Refused` unless `by` may rule, if what a command led to is a ruling."""
         if any(isinstance(fact, Ruled) for fact in facts):
@@ -179,7 +223,7 @@ class TableState:
 
 def deed_of(command: Command) -> str:
     """Return the kind of deed that `command` is; `table` is for game masters alone, whatever the policy."""
-    if isinstance(command, (t.SetParticipant, t.RemoveParticipant, t.SetRights, *e.TRUST_COMMANDS)):
+    if isinstance(command, (t.SetParticipant, t.RemoveParticipant, t.SetRights, *e.TRUST_COMMANDS, *s.SECRET_COMMANDS)):
         return "table"
     if isinstance(command, t.Amend):
         return "amend"

@@ -210,5 +210,5 @@ def test_a_short_salt_is_refused() -> None:
 
 def test_an_envelope_has_these_fields_in_this_order() -> None:
     assert Envelope.__struct_fields__ == (
-        "seq", "parent", "at", "by", "command", "n", "tag", "v", "replays", "sealed", "body", "prev",
+        "seq", "parent", "at", "by", "command", "n", "tag", "v", "replays", "audience", "sealed", "body", "prev",
     )  # fmt: skip

@@ -14,6 +14,7 @@ from rejeu.events import commands as c
 from rejeu.events import facts as f
 from rejeu.events.base import Command, Term
 from rejeu.events.registry import EVENTS, Unknown
+from rejeu.events.secret_events import Unseen
 from rejeu.projections.lines import Line, Roll, Strike, roll_of
 from rejeu.projections.telling import QUIET
 from rejeu.projections.words import Name, Word
@@ -46,6 +47,7 @@ def every_line() -> dict[str, Line]:
         found[line.id] = line
     log = opened(joined("guard"))
     log.play(c.Hurt(targets=("guard",), amount=3))
+    log.play(Unseen())
     log.play(Unknown("x", 2, b"{}"))
     found |= {line.id: line for line in (*log.lines("players"), *log.lines())[-20:] if line.id not in found}
     return found
@@ -91,7 +93,7 @@ class Recorder(Texts):
 
 
 def test_each_kind_of_line_is_tried() -> None:
-    assert len(LINES) == len(EVENTS) - len(QUIET) + 3  # a ruling on health, two unknown
+    assert len(LINES) == len(EVENTS) - len(QUIET) + 3  # something unseen of nobody, two unknown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
