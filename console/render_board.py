@@ -6,7 +6,7 @@ from rejeu.projections.board import Board, Entry, Intention, OpenQuestion, Perso
 from rejeu.projections.health import Health, Monitor
 
 from .game_time import DAY, date_text
-from .render_health import box_glyphs, condition, deadline, markers
+from .render_health import box_glyphs, condition, deadline, markers, waiting
 from .screen import Row, Span, can_draw
 from .tables import Cell, table
 from .text import Texts, ready
@@ -180,6 +180,8 @@ class BoardView:
         for view in person.conditions:
             yield condition(self.texts, view)
         yield from markers(self.texts, person.markers)
+        boxes = ((level.level, box) for monitor in person.monitors for level in monitor.levels for box in level.boxes)
+        yield from waiting(self.texts, ((level, box.wound) for level, box in boxes if box.waiting))
         for timer in person.deadlines:
             yield deadline(self.texts, timer)
 

@@ -4,15 +4,23 @@ from collections.abc import Iterable
 
 from rejeu.projections.health import ConditionView, LevelBoxes, Marker
 from rejeu.projections.timers import Timer
+from rejeu.projections.words import Word
 
 from .screen import can_draw
 from .text import Texts, message
 
 
 def box_glyphs(level: LevelBoxes) -> str:
-    """Return the boxes of a level: marked, stabilised or free."""
-    full, calm, free = ("■", "▣", "□") if can_draw("■▣□") else ("X", "o", ".")
-    return "".join((calm if box.stabilised else full) if box.wound else free for box in level.boxes)
+    """Return the boxes of a level: marked, stabilised, waiting for one of the level below, or free."""
+    full, calm, waits, free = ("■", "▣", "▤", "□") if can_draw("■▣▤□") else ("X", "o", "w", ".")
+    return "".join(
+        (waits if box.waiting else calm if box.stabilised else full) if box.wound else free for box in level.boxes
+    )
+
+
+def waiting(texts: Texts, wounds: Iterable[tuple[Word, str]]) -> list[str]:
+    """Return what is said of wounds, each with its level, that wait for a box of the level below."""
+    return [texts.say("health-waits", level=level, wound=wound) for level, wound in wounds]
 
 
 def condition(texts: Texts, view: ConditionView) -> str:

@@ -172,12 +172,22 @@ def on_body(one: Health) -> Frame:
     found[who, "conditions"] = tuple((each.condition, each.at, each.round, each.who) for each in one.conditions)
     found[who, "markers"] = one.markers
     found[who, "deadlines"] = tuple((each.kind, each.left, each.wound) for each in one.deadlines)
+    found[who, "waiting"] = tuple(
+        (level.level, box.wound)
+        for monitor in one.monitors
+        for level in monitor.levels
+        for box in level.boxes
+        if box.waiting
+    )
     found[who, "reach"] = one.reach
     return _kept(found)
 
 
 def box_code(box: Box) -> str:
-    """Return how a box is written in a frame: `.` free, `x` marked, `s` stabilised, `o` over the number of boxes."""
+    """Return how a box is written in a frame.
+
+    `.` is free, `x` marked, `s` stabilised, `w` waiting for one of the level below, `o` over the number of boxes.
+    """
     if not box.wound:
         return "."
-    return "o" if box.over else "s" if box.stabilised else "x"
+    return "o" if box.over else "w" if box.waiting else "s" if box.stabilised else "x"

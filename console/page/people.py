@@ -13,7 +13,7 @@ from .reel import Bound, Reel
 from .speak import Speaker
 
 _SIMPLE = ("where", "turn", "count", "intent", "todo", "status", "hidden", "changed", "reach")
-_LISTS = ("conditions", "marks", "markers", "deadlines")
+_LISTS = ("conditions", "marks", "markers", "waiting", "deadlines")
 
 
 class Level(NamedTuple):

@@ -7,10 +7,10 @@ from rejeu.projections.health import ConditionView
 from rejeu.projections.words import Word
 
 from ..render_board import BoardView, clock
-from ..render_health import condition, duration, markers
+from ..render_health import condition, duration, markers, waiting
 from ..text import Texts, ready
 
-CODES = {".": "free", "x": "marked", "s": "calm", "o": "over"}
+CODES = {".": "free", "x": "marked", "s": "calm", "w": "waits", "o": "over"}
 """How a box of a frame is called in the page's style."""
 
 
@@ -163,6 +163,10 @@ def _deadlines(speaker: Speaker, kind: tuple[str, ...], value: tuple[Any, ...], 
     ]
 
 
+def _waiting(speaker: Speaker, kind: tuple[str, ...], value: tuple[tuple[Word, str], ...], gender: str) -> list[str]:
+    return waiting(speaker.texts, value)
+
+
 def _reach(speaker: Speaker, kind: tuple[str, ...], value: int, gender: str) -> str:
     return speaker.texts.say("reach", metres=value)
 
@@ -188,5 +192,6 @@ _SAYERS: dict[str, Callable[[Speaker, tuple[str, ...], Any, str], Any]] = {
     "changed": _changed,
     "markers": _markers,
     "deadlines": _deadlines,
+    "waiting": _waiting,
     "reach": _reach,
 }

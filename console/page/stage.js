@@ -1,5 +1,5 @@
 // The stage: every element says which column it shows (data-c) and how (data-k).
-const BOX = { ".": "free", x: "marked", s: "calm", o: "over" };
+const BOX = { ".": "free", x: "marked", s: "calm", w: "waits", o: "over" };
 const svgName = "http://www.w3.org/2000/svg";
 
 const write = {

@@ -2,8 +2,14 @@
 
 import pytest
 
+from rejeu.console.render_board import BoardView
+from rejeu.console.text import Texts
+from rejeu.engine.rulesets.point_zero import RULESET
 from rejeu.events import commands as c
 from rejeu.events import facts as f
+from rejeu.projections.board import board
+from rejeu.projections.health import health
+from rejeu.replays.film import on_body
 
 from .table import only
 from .ward import DAY, HOUR, due, harm, told, treat, wait, ward, wound
@@ -73,6 +79,25 @@ def test_pz65_with_no_box_free_it_waits_for_one():
         (10 * DAY, "changed", "w2", "light"),
         (12 * DAY, "closed", "w2", "healed"),
     ]
+
+
+@pytest.mark.rule("PZ-65")
+@pytest.mark.parametrize(("lang", "said"), [
+    ("en", "wound w2 (Grave) has healed, and waits for a box of the level below"),
+    ("fr", "la blessure w2 (Grave) a guéri, et attend une case du niveau au-dessous"),
+])  # fmt: skip
+def test_pz65_one_that_waits_is_shown_as_such(lang, said):
+    table = ward("Légère", "Grave", boxes_1=1, heal_1=0)
+    treat(table, "w2")
+    wait(table, 7 * DAY)
+    (mira, *_) = health(table.state)
+    grave = mira.monitors[0].levels[1]
+    assert [box.waiting for box in grave.boxes if box.wound] == [True]
+    assert on_body(mira)["mira", "monitor", "physical", "grave"].startswith("w")
+    rows = BoardView(Texts(lang, [RULESET.folder])).draw(board(table.state), (mira,))
+    text = "\n".join("".join(span.text for span in row) for row in rows)
+    assert said in text
+    assert "▤" in text or "w.." in text
 
 
 @pytest.mark.rule("PZ-65")

@@ -30,6 +30,7 @@ health-condition = { $until ->
     [round-end] { $condition }, until the end of round { $round }
    *[never] { $condition }
 }
+health-waits = wound { $wound } ({ $level }) has healed, and waits for a box of the level below
 health-deadline = { $kind }: { $left } left{ $wounded ->
     [0] {""}
    *[other] {" "}(wound { $wound })

@@ -33,6 +33,7 @@ health-condition = { $until ->
     [round-end] { $condition }, jusqu’à la fin du tour { $round }
    *[never] { $condition }
 }
+health-waits = la blessure { $wound } ({ $level }) a guéri, et attend une case du niveau au-dessous
 health-deadline = { $kind } : encore { $left }{ $wounded ->
     [0] {""}
    *[other] {" "}(blessure { $wound })
