@@ -21,9 +21,12 @@ _UNITS = {
     **dict.fromkeys(("d", "day", "days", "j", "jour", "jours"), DAY),
     **dict.fromkeys(("w", "week", "weeks", "sem", "semaine", "semaines"), WEEK),
 }
-_SPAN = re.compile(r"[+-]?(?:[0-9]{1,12} ?[a-z]+ ?)+")
+_SPAN = re.compile(r"([+-]?(?:[0-9]{1,12} ?[a-z]+ ?)+?)([0-5]?[0-9])?")
+_NEXT = {HOUR: MINUTE, MINUTE: 1}
+"""What a bare number counts after a unit: `1h30`, `2min30`."""
 _PART = re.compile(r"([0-9]+) ?([a-z]+)")
 _CLOCK = re.compile(r"([0-9]{1,2})[:h]([0-9]{2})?")
+_HOUR = re.compile(r"[0-9]{1,2}h[0-9]{2}")
 _DATE = re.compile(r"(?:([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})|([0-9]{1,2})/([0-9]{1,2})/([0-9]{4}))(?:[ t]+(.+))?")
 
 
@@ -33,7 +36,7 @@ def is_span(word: Word) -> bool:
 
 
 def span(word: Word) -> int:
-    """Return the seconds of `+10min`, `2d12h`, `3 h` or `-5min`. Raises `BadLine`."""
+    """Return the seconds of `+10min`, `2d12h`, `1h30`, `3 h` or `-5min`. Raises `BadLine`."""
     seconds = _seconds(word.text)
     if seconds is None:
         raise word.refuse("not-a-span", value=word.text)
@@ -44,14 +47,19 @@ def _seconds(text: str) -> int | None:
     from .values import plain  # which brings every verb with it
 
     said = " ".join(plain(text).casefold().split())
-    if not _SPAN.fullmatch(said):
+    match = _SPAN.fullmatch(said)
+    if match is None:
         return None
-    total = 0
-    for count, unit in _PART.findall(said):
-        size = _UNITS.get(fold(unit))
-        if size is None:
+    total = size = 0
+    for count, unit in _PART.findall(match[1]):
+        size = _UNITS.get(fold(unit), 0)
+        if not size:
             return None
         total += int(count) * size
+    if match[2]:
+        if size not in _NEXT:
+            return None
+        total += int(match[2]) * _NEXT[size]
     return -total if said.startswith("-") else total
 
 
@@ -109,15 +117,15 @@ def date_text(date: str, at: int, clock: int) -> str:
 def second_of(state: Encounter, word: Word) -> int:
     """Return the game second that `word` means: a span since the fight opened, a date, or the next `21:15`.
 
-    Raises `BadLine`.
+    `21h15` is an hour where a date is known, else a span. Raises `BadLine`.
     """
-    if is_span(word):
+    now = date_at(state.date, state.date_at, state.clock) if state.date else None
+    if is_span(word) and (now is None or not _HOUR.fullmatch(word.text.casefold())):
         return span(word)
     moment = _moment(word.text)
     hours = _time_of_day(word.text.casefold()) if moment is None and _CLOCK.match(word.text) else None
     if moment is None and hours is None:
         raise word.refuse("not-a-moment", value=word.text)
-    now = date_at(state.date, state.date_at, state.clock) if state.date else None
     if now is None:
         raise word.refuse("no-date-yet", value=word.text)
     if moment is None:

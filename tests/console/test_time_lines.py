@@ -40,6 +40,11 @@ def said(line: str, date: str = "") -> Command:
         ("90s", 90),
         ("2h", 7_200),
         ("3h30min", 12_600),
+        ("1h30", 5_400),
+        ("+1h05", 3_900),
+        ("1 h 30", 5_400),
+        ("-2min30", -150),
+        ("1j2h30", DAY + 9_000),
         ("+2j", 2 * DAY),
         ("2d12h", 2 * DAY + 43_200),
         ("1w", 7 * DAY),
@@ -54,10 +59,18 @@ def test_a_span_is_a_number_with_its_unit(text: str, seconds: int) -> None:
     assert span(word(text)) == seconds
 
 
-@pytest.mark.parametrize("text", ["10", "min", "10m", "1.5h", "2 parsecs", "", "+", "h2"])
+@pytest.mark.parametrize(
+    "text", ["10", "min", "10m", "1.5h", "2 parsecs", "", "+", "h2", "1h60", "2d12", "30s5", "1h030", "1h30 5"]
+)
 def test_anything_else_is_no_span(text: str) -> None:
     with pytest.raises(BadLine, match="not-a-span"):
         span(word(text))
+
+
+def test_an_hour_without_a_date_is_a_span() -> None:
+    assert said("clock until=1h30 force=yes") == Advance(until=5_400, force=True)
+    until = said("clock until=21h15 force=yes", date="2187-03-04 20:00")
+    assert until == Advance(until=75 * 60, force=True)
 
 
 @pytest.mark.parametrize(
