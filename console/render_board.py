@@ -100,8 +100,8 @@ class BoardView:
         said = [self.texts.word("health", person.health.word, gender)]
         if person.status.word not in ("able", person.health.word):
             said.append(self.texts.word("status", person.status.word, gender))
-        said += [self.texts.phrase(condition) for condition in person.conditions]
-        return Span(", ".join(said), _HEALTH_STYLE.get(person.status.word, ""))
+        said += [self.texts.word("condition", condition.word, gender) for condition in person.conditions]
+        return Span(", ".join(dict.fromkeys(said)), _HEALTH_STYLE.get(person.status.word, ""))
 
     def intention(self, intent: Intention | None) -> str:
         """Return a declared action in words."""
@@ -178,7 +178,7 @@ class BoardView:
 
     def _bears(self, person: Health) -> Iterator[str]:
         for view in person.conditions:
-            yield condition(self.texts, view)
+            yield condition(self.texts, view, person.who.gender)
         yield from markers(self.texts, person.markers)
         boxes = ((level.level, box) for monitor in person.monitors for level in monitor.levels for box in level.boxes)
         yield from waiting(self.texts, ((level, box.wound) for level, box in boxes if box.waiting))

@@ -7,7 +7,7 @@ from rejeu.projections.timers import Timer
 from rejeu.projections.words import Word
 
 from .screen import can_draw
-from .text import Texts, message
+from .text import Texts, message, ready
 
 
 def box_glyphs(level: LevelBoxes) -> str:
@@ -23,11 +23,11 @@ def waiting(texts: Texts, wounds: Iterable[tuple[Word, str]]) -> list[str]:
     return [texts.say("health-waits", level=level, wound=wound) for level, wound in wounds]
 
 
-def condition(texts: Texts, view: ConditionView) -> str:
-    """Return a condition and what lifts it."""
+def condition(texts: Texts, view: ConditionView, gender: str) -> str:
+    """Return a condition, as it is said of somebody of that gender, and what lifts it."""
     return texts.say(
         "health-condition",
-        condition=view.condition,
+        condition=ready(texts.word("condition", view.condition.word, gender)),
         until=view.at,
         round=view.round,
         until_who=view.who or "",
@@ -67,8 +67,6 @@ def duration(texts: Texts, seconds: int) -> str:
 
 def deadline(texts: Texts, timer: Timer) -> str:
     """Return what falls due, and in how long."""
-    from .text import ready
-
     left = ready(duration(texts, timer.left))
     wounded = int(bool(timer.wound))
     return texts.say("health-deadline", kind=timer.kind, left=left, wound=timer.wound, wounded=wounded)

@@ -35,7 +35,8 @@ class TimelineView:
         if shown.if_cared:
             yield [Span(self.texts.say("timeline-if-cared"), "italic")]
         if not any(person.wounds for person in shown.people):
-            yield [Span(self.texts.say("timeline-none"))]
+            unhurt = [person.who for person in shown.people]
+            yield [Span(self.texts.say("timeline-none-of", who=unhurt) if unhurt else self.texts.say("timeline-none"))]
             return
         label = max(width(self._label(wound)) for person in shown.people for wound in person.wounds) + 4
         axis = Axis(_moments(shown), self.columns - label - 2)

@@ -126,7 +126,7 @@ def _words(speaker: Speaker, kind: tuple[str, ...], value: tuple[Word, ...], gen
 
 def _conditions(speaker: Speaker, kind: tuple[str, ...], value: tuple[Any, ...], gender: str) -> list[str]:
     return [
-        condition(speaker.texts, ConditionView(condition=word, at=at, round=round_, who=who))
+        condition(speaker.texts, ConditionView(condition=word, at=at, round=round_, who=who), gender)
         for word, at, round_, who in value
     ]
 

@@ -287,8 +287,8 @@ chronicle-part-reached = { $named ->
 }
 chronicle-monitors-set = { $who }: boxes now { $boxes }
 chronicle-wounded = { $overflow ->
-    [0] { $who }: a { $level } box is marked ({ $track }, { $wound })
-   *[other] { $who }: { $reached } is full, a { $level } box is marked ({ $track }, { $wound })
+    [0] { $who }: a box of { $level } is marked ({ $track }, { $wound })
+   *[other] { $who }: { $reached } is full, a box of { $level } is marked ({ $track }, { $wound })
 }
 chronicle-wound-changed = { $same ->
     [0] { $who }: wound { $wound } goes from { $before } to { $level }{ chronicle-part-stabilised }{ chronicle-part-cared } ({ $why })

@@ -48,7 +48,7 @@ chronicle-treated = { $success ->
     [0] { $by } could not treat wound { $wound } ({ $level }) of { $who }; may try again from { $due_text } on
    *[other] { $by } has treated wound { $wound } ({ $level }) of { $who }
 }
-chronicle-wound-waits = { $who }: wound { $wound } has healed, and waits for a { $level } box
+chronicle-wound-waits = { $who }: wound { $wound } has healed, and waits for a box of { $level }
 chronicle-wound-kept = { $who } brings wound { $wound } along: { $level } ({ $track }){ chronicle-part-stabilised }{ chronicle-part-cared }, since { $clock_text }
 chronicle-fight-closed = The fight is closed, at { $clock_text }{ chronicle-part-date }
 chronicle-continued = It goes on from { $fight }, { $count } lines, head { $head }
@@ -127,6 +127,7 @@ timeline-title = { $title }: { $clock } of game time
 timeline-title-date = { $title }: { $clock } of game time, { $date }
 timeline-person = { $who }: { $health }
 timeline-none = Nobody has a wound, and nobody had one.
+timeline-none-of = No wound, now or before: { $who }.
 timeline-now = now
 timeline-next = Next: { $left } from now ({ $when }), { $kind }{ $wounded ->
     [0] {""}

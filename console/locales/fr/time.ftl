@@ -124,6 +124,7 @@ timeline-title = { $title } : { $clock } de jeu
 timeline-title-date = { $title } : { $clock } de jeu, { $date }
 timeline-person = { $who } : { $health }
 timeline-none = Personne n’a de blessure, et personne n’en a eu.
+timeline-none-of = Aucune blessure, ni maintenant ni avant : { $who }.
 timeline-now = maintenant
 timeline-next = À venir : dans { $left } ({ $when }), { $kind }{ $wounded ->
     [0] {""}
