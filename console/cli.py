@@ -39,6 +39,7 @@ _COMMANDS = {
     "export": "files",
     "import": "files",
     "backup": "files",
+    "erase": "erase",
     "key": "audit",
     "checkpoint": "audit",
     "prove": "audit",
@@ -90,6 +91,10 @@ def _module(noun: str) -> ModuleType:
         from . import cli_audit
 
         return cli_audit
+    if noun == "erase":
+        from . import cli_erase
+
+        return cli_erase
     if noun == "files":
         from . import cli_files
 

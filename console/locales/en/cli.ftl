@@ -46,6 +46,27 @@ backed-up = { $file } holds the whole journal: { $count ->
     [one] 1 fight
    *[other] { $count } fights
 }.
+erasing-texts = Erasing texts
+ask-erase = { $count ->
+    [one] Forget 1 free text of { $fight } (record { $records }) for good? (yes/no)
+   *[other] Forget { $count } free texts of { $fight } (records { $records }) for good? (yes/no)
+}
+erase-given-up = Given up. Nothing was erased.
+refused-erase-needs-yes = Nothing was erased: add --yes to erase { $count ->
+    [one] 1 free text
+   *[other] { $count } free texts
+} for good.
+refused-no-free-text = Record { $seq } never had a free text. Nothing was erased.
+erased = { $fight }: { $count ->
+    [one] 1 free text is erased (record { $records })
+   *[other] { $count } free texts are erased (records { $records })
+}.
+erased-elsewhere = Gone from this journal, not from the world: backups, exports and what-ifs made before still have what was erased, and so may the history of what was typed.
+erased-none-of = In { $fight } there is no free text of { $who }.
+erased-before = { $count ->
+    [one] The text of record { $records } was erased before, or never came here.
+   *[other] The texts of records { $records } were erased before, or never came here.
+}
 rules-title = House rules of { $ruleset }
 rules-hint = Its house rules: rejeu rules { $ruleset }
 any-word = a word

@@ -46,6 +46,27 @@ backed-up = { $file } contient tout le journal : { $count ->
     [one] { $count } combat
    *[other] { $count } combats
 }.
+erasing-texts = Effacement des textes
+ask-erase = { $count ->
+    [one] Oublier 1 texte libre de { $fight } (entrée { $records }) pour de bon ? (oui/non)
+   *[other] Oublier { $count } textes libres de { $fight } (entrées { $records }) pour de bon ? (oui/non)
+}
+erase-given-up = Abandonné. Rien n'a été effacé.
+refused-erase-needs-yes = Rien n'a été effacé : ajoutez --yes pour effacer { $count ->
+    [one] 1 texte libre
+   *[other] { $count } textes libres
+} pour de bon.
+refused-no-free-text = L'entrée { $seq } n'a jamais eu de texte libre. Rien n'a été effacé.
+erased = { $fight } : { $count ->
+    [one] 1 texte libre est effacé (entrée { $records })
+   *[other] { $count } textes libres sont effacés (entrées { $records })
+}.
+erased-elsewhere = Parti de ce journal, pas du monde : les sauvegardes, exports et essais faits avant ont encore ce qui a été effacé, et l'historique de ce qui a été tapé peut-être aussi.
+erased-none-of = Dans { $fight }, il n'y a aucun texte libre de { $who }.
+erased-before = { $count ->
+    [one] Le texte de l'entrée { $records } a été effacé avant, ou n'est jamais arrivé ici.
+   *[other] Les textes des entrées { $records } ont été effacés avant, ou ne sont jamais arrivés ici.
+}
 rules-title = Règles maison de { $ruleset }
 rules-hint = Ses règles maison : rejeu rules { $ruleset }
 any-word = un mot
