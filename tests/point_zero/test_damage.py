@@ -118,6 +118,8 @@ def test_pz42_the_target_is_asked():
     asked = only(facts, f.Asked)
     assert (asked.kind, asked.whom, asked.options, asked.blocks) == ("save", "guard", ("yes", "no"), ("guard",))
     assert asked.context["damage"] == 14
+    assert set(asked.records) == {"roll", "attack"}
+    assert not {"roll", "attack", "other_roll"} & set(asked.context)
     assert not all_of(facts, f.DamageResolved)
     assert table.refused(c.Move(who="guard", metres=1)).code == "awaits-answer"
     facts = table.do(c.Answer(question="q1", choice="no"))

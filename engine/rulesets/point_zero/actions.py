@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 from rejeu.engine.errors import Refused
+from rejeu.engine.options import check_options, flag, number
 from rejeu.engine.order import place_in_order
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Combatant
+from rejeu.engine.words import fold
 from rejeu.events.base import Intent, Term
 from rejeu.events.commands import Act
 from rejeu.events.facts import ConditionLifted, Declared, GaugeSet, InitiativeSet
@@ -15,11 +17,9 @@ from .checks import TEST_OPTIONS, Check, make_test, surpassing
 from .declarations import LONG, last_round, put_dodge
 from .difficulty import table_terms
 from .movement import PRONE
-from .options import check_options, flag, number
 from .skills import skill_name
 from .turns import called, check_intent, spend, still_to_act
 from .weapon import find_weapon
-from .words import fold
 
 MAX_DIFFICULTY = 1000
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import attrs
 
 from rejeu.engine.errors import Refused
+from rejeu.engine.options import check_options, choice, flag
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Combatant
 from rejeu.events.base import Dice, Option
@@ -17,7 +18,6 @@ from .dice import check_pool
 from .difficulty import attack_terms
 from .incidents import INCIDENTS, incidents_of, suffer
 from .movement import is_down
-from .options import check_options, choice, flag
 from .skills import attack_attribute
 from .turns import called, check_targets, spend
 from .weapon import Weapon, find_weapon, trouble, weapon_power

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rejeu.engine.errors import Refused
+from rejeu.engine.options import check_options, choice, flag
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Combatant, Wound
 from rejeu.events.base import Option, Term
@@ -13,7 +14,6 @@ from rejeu.events.time_facts import Treated, WoundWaits
 from .checks import TEST_OPTIONS, Check, make_test, surpassing
 from .difficulty import table_terms
 from .levels import PHYSICAL, rank, read_level
-from .options import check_options, choice, flag
 from .phases import RESOLUTION, SETUP
 from .rounds import pause
 from .timers import CRITICAL, FATAL, HEALING, SECONDS, assess, deadline_id, healing_pace, pass_time

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 import attrs
 
 from rejeu.engine.errors import Refused
+from rejeu.engine.options import choice, number
 from rejeu.engine.scene import Scene
 from rejeu.events.base import Option, Term
 from rejeu.events.facts import Outcome, Rolled, TestResolved
 
 from .dice import six_sided
-from .options import choice, number
 
 TEST_OPTIONS = ("bonus_dice", "bonus", "critical")
 MAX_BONUS_DICE = 20

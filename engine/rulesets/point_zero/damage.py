@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import attrs
 
 from rejeu.engine.errors import Refused
+from rejeu.engine.options import check_options
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Question
 from rejeu.events.base import Option, Term
@@ -13,11 +14,12 @@ from rejeu.events.facts import DamageResolved
 
 from .checks import TEST_OPTIONS, Check, make_test, surpassing
 from .levels import TRACKS
-from .options import check_options
 from .timers import assess
 from .wounds import take
 
 SAVE_OPTIONS = ("yes", "no", "ask")
+_RECORDS = ("roll", "attack", "other_roll")
+"""What a hit knows by the number of a record."""
 
 
 @attrs.frozen
@@ -60,9 +62,11 @@ def face(scene: Scene, hit: Hit, save: str) -> None:
     elif not save or save == "ask":
         save = {"always": "yes", "never": "no"}.get(rule, "ask")
     if save == "ask":
-        context: dict[str, Option] = {name: value for name, value in attrs.asdict(hit).items() if value}
+        held = {name: value for name, value in attrs.asdict(hit).items() if value}
+        context: dict[str, Option] = {name: value for name, value in held.items() if name not in _RECORDS}
         context["damage"] = sum(term.value for term in hit.terms())
-        scene.ask("save", hit.target, ("yes", "no"), (hit.target,), context)
+        records = {name: value for name, value in held.items() if name in _RECORDS}
+        scene.ask("save", hit.target, ("yes", "no"), (hit.target,), context, records=records)
         return
     strike(scene, hit, save == "yes", {})
 
@@ -70,8 +74,8 @@ def face(scene: Scene, hit: Hit, save: str) -> None:
 def answer_save(scene: Scene, question: Question, command: Answer) -> None:
     """Go on with a hit, now that its target has chosen."""
     check_options(command.options, TEST_OPTIONS)
-    context = {name: value for name, value in question.context.items() if name != "damage"}
-    strike(scene, Hit(**context), command.choice == "yes", command.options)  # type: ignore[arg-type]
+    held = {name: value for name, value in question.context.items() if name != "damage"}
+    strike(scene, Hit(**held, **question.records), command.choice == "yes", command.options)  # type: ignore[arg-type]
 
 
 def strike(scene: Scene, hit: Hit, saves: bool, options: Mapping[str, Option]) -> None:

@@ -1,13 +1,13 @@
 """Declaring: slowest first, and bound by what one said (PZ-05)."""
 
 from rejeu.engine.errors import Refused
+from rejeu.engine.options import check_options, flag, number
 from rejeu.engine.order import place_in_order
 from rejeu.engine.scene import Scene
 from rejeu.events.base import Intent, Term
 from rejeu.events.commands import Declare
 from rejeu.events.facts import Declared, InitiativeSet
 
-from .options import check_options, flag, number
 from .phases import DECLARATION
 from .turns import MOVE, PASS, check_targets, fix, lasting, still_to_declare, until_the_end
 from .weapon import find_weapon

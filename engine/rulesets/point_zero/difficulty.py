@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from rejeu.engine.arrivals import check_name
 from rejeu.engine.errors import Refused
+from rejeu.engine.options import choice, number
+from rejeu.engine.places import between
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Combatant
 from rejeu.events.base import Option, Term
 
-from .distance import between
-from .options import choice, number
 from .skills import CLOSE
 from .weapon import Weapon
 

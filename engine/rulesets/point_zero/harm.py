@@ -3,6 +3,7 @@
 from rejeu.engine.arrivals import each
 from rejeu.engine.dice import parse_dice
 from rejeu.engine.errors import Refused
+from rejeu.engine.options import check_options, choice
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Wound
 from rejeu.events.commands import Clear, Heal, Hurt, Mark
@@ -10,7 +11,6 @@ from rejeu.events.facts import WoundClosed
 
 from .damage import SAVE_OPTIONS, Hit, check_save, face
 from .levels import rank, read_kind, read_level
-from .options import check_options, choice
 from .timers import assess
 from .wounds import mark
 

@@ -1,11 +1,11 @@
 """What a critical failure leads to: the weapon jams or falls, or the attacker does (PZ-35)."""
 
+from rejeu.engine.options import check_options
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Question
 from rejeu.events.commands import Answer
 from rejeu.events.facts import ConditionPut
 
-from .options import check_options
 from .weapon import UNARMED, Weapon
 
 INCIDENTS = ("jam", "drop", "fall")

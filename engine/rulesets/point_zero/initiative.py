@@ -2,6 +2,7 @@
 
 from rejeu.engine.arrivals import each
 from rejeu.engine.errors import Refused
+from rejeu.engine.options import check_options, flag
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Encounter
 from rejeu.events.base import Term
@@ -9,7 +10,6 @@ from rejeu.events.commands import RollInitiative
 from rejeu.events.facts import InitiativeSet, OrderSet
 
 from .dice import six_sided
-from .options import check_options, flag
 from .phases import DECLARATION, INITIATIVE, SETUP
 from .turns import lasting
 

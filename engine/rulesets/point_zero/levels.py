@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 
 from rejeu.engine.errors import Refused
+from rejeu.engine.words import fold
 from rejeu.events.base import Level, Option
-
-from .words import fold
 
 PHYSICAL = "physical"
 SHOCK = "shock"

@@ -4,15 +4,16 @@ import attrs
 
 from rejeu.engine.arrivals import check_position
 from rejeu.engine.errors import Refused
+from rejeu.engine.options import check_options, flag
 from rejeu.engine.order import place_in_order
+from rejeu.engine.places import between
 from rejeu.engine.scene import Scene
 from rejeu.engine.state import Combatant, Slot
 from rejeu.events.commands import Move, Position
 from rejeu.events.facts import ActionSpent, Moved
 
-from .distance import between, part_way
+from .distance import part_way
 from .movement_after import cover_after
-from .options import check_options, flag
 from .phases import ACTION
 from .turns import FIXED, MOVE, called, check_intent, lasting, still_to_act
 

@@ -1,29 +1,24 @@
 """The character sheet: how it is read from TOML or JSON, with every mistake found at once."""
 
 from collections.abc import Mapping
-from typing import Any, NewType, TypeVar
+from typing import Any, TypeVar
 
 import attrs
 import msgspec
 
 from rejeu.engine.errors import BadSheet, Detail
 from rejeu.engine.ruleset import Entry
+from rejeu.engine.sheets import MOST, Problems, Score, Strong, structure, without_empty
 from rejeu.events.base import GaugeValue, Option
 
 from .levels import monitors
-from .sheet_words import Problems, put_in_order
+from .sheet_words import put_in_order
 from .skills import CLOSE, SHOOTING, SKILLS
 from .weapon import Weapon, read_power
 
 T = TypeVar("T")
 
-Score = NewType("Score", int)
-"""A whole number from 0 to 1000."""
-
-Strong = NewType("Strong", int)
-"""A whole number from 1 to 1000."""
-
-MOST = 1000
+NONE = Score(0)
 
 
 @attrs.frozen
@@ -34,7 +29,7 @@ class Sheet:
     INIT: Strong
     DEP: Score
     threshold: Strong
-    armour: Score = Score(0)
+    armour: Score = NONE
     skills: dict[str, Score] = attrs.Factory(dict)
     gender: str = ""
 
@@ -70,94 +65,20 @@ def read_sheet(data: Mapping[str, Any], parameters: Mapping[str, Option]) -> Ent
 def _plain(sheet: Sheet, weapons: Mapping[str, Weapon]) -> dict[str, Any]:
     """Return the sheet as it is stored: what is empty is left out."""
     stored = {
-        id_: _full({**msgspec.to_builtins(weapon), "bands": list(weapon.bands)}) for id_, weapon in weapons.items()
+        id_: without_empty({**msgspec.to_builtins(weapon), "bands": list(weapon.bands)})
+        for id_, weapon in weapons.items()
     }
-    return _full({**msgspec.to_builtins(sheet), "weapons": stored})
-
-
-def _full(table: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in table.items() if value not in ("", None, {}, (), [])}
-
-
-# Types ---------------------------------------------------------------------------------------
+    return without_empty({**msgspec.to_builtins(sheet), "weapons": stored})
 
 
 def _structure(data: Any, kind: type[T], path: tuple[str, ...], problems: Problems) -> T | None:
     """Return `data` as a `kind`, or nothing and what is wrong with it."""
-    from cattrs import ClassValidationError, Converter
-
     if not isinstance(data, Mapping):
         problems.append((".".join(path), "not-a-table", {}))
         return None
-    converter = Converter(forbid_extra_keys=True)
-    converter.register_structure_hook(int, lambda value, _: _whole(value))
-    converter.register_structure_hook(str, lambda value, _: _word(value))
-    converter.register_structure_hook(Score, lambda value, _: _bounded(value, 0))
-    converter.register_structure_hook(Strong, lambda value, _: _bounded(value, 1))
-    try:
-        return converter.structure(data, kind)
-    except ClassValidationError as error:
-        problems += _told(error, path)
-        return None
-
-
-class _Wrong(Exception):
-    def __init__(self, code: str, **params: Detail) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params = params
-
-
-def _whole(value: Any) -> int:
-    if type(value) is not int:
-        raise _Wrong("not-a-whole-number", value=_shown(value))
-    return value
-
-
-def _word(value: Any) -> str:
-    if type(value) is not str:
-        raise _Wrong("not-words", value=_shown(value))
-    return value
-
-
-def _bounded(value: Any, least: int) -> int:
-    number = _whole(value)
-    if number < 0 <= least:
-        raise _Wrong("negative", value=number)
-    if not least <= number <= MOST:
-        raise _Wrong("out-of-range", value=number, least=least, most=MOST)
-    return number
-
-
-def _shown(value: Any) -> str:
-    return repr(value)[:40] if isinstance(value, str) else str(value)[:40]
-
-
-def _told(error: Any, path: tuple[str, ...]) -> Problems:
-    """Flatten the tree of errors that cattrs raises into problems with dotted paths."""
-    from cattrs import AttributeValidationNote, BaseValidationError, ForbiddenExtraKeysError, IterableValidationNote
-
-    problems: Problems = []
-    for inner in error.exceptions:
-        place = path
-        for note in getattr(inner, "__notes__", ()):
-            if isinstance(note, AttributeValidationNote):
-                place = (*path, note.name)
-            elif isinstance(note, IterableValidationNote):
-                place = (*path, str(note.index))
-        if isinstance(inner, BaseValidationError):
-            problems += _told(inner, place)
-        elif isinstance(inner, ForbiddenExtraKeysError):
-            problems += [
-                (".".join((*path, key)), "unknown-key", {"key": key, "near": ""}) for key in sorted(inner.extra_fields)
-            ]
-        elif isinstance(inner, _Wrong):
-            problems.append((".".join(place), inner.code, inner.params))
-        elif isinstance(inner, KeyError):
-            problems.append((".".join((*path, str(inner.args[0]))), "missing", {"key": str(inner.args[0])}))
-        else:
-            problems.append((".".join(place), "not-a-table", {}))
-    return problems
+    found, wrong = structure(data, kind)
+    problems += [(".".join((*path, place)), code, params) for place, code, params in wrong]
+    return found
 
 
 # Weapons -------------------------------------------------------------------------------------

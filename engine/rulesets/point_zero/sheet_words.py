@@ -1,16 +1,13 @@
 """The words of a sheet, in either language, brought to the ones that are stored."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rejeu.engine.errors import Detail
+from rejeu.engine.sheets import Problems, renamed, spelt
+from rejeu.engine.words import fold, nearest
 
 from .skills import ATTRIBUTES, SKILLS, skill_name
-from .words import fold, nearest
 
-Problems = list[tuple[str, str, dict[str, Detail]]]
-
-MAX_WORD = 80
 _GENDERS = ("", "f", "m", "n")
 _CHARACTERISTICS = ("INIT", "DEP", "threshold", "armour")
 _TOP = {
@@ -31,7 +28,11 @@ _WEAPON = {
     "bands": "bands", "ranges": "bands", "portees": "bands", "portee": "bands",
     "magazine": "magazine", "chargeur": "magazine", "munitions": "magazine",
 }  # fmt: skip
-_KINDS = {"physique": "physical", "physiques": "physical", "choc": "shock", "les deux": "both", "deux": "both"}
+_KINDS = {
+    "physique": "physical", "physiques": "physical",
+    "choc": "shock",
+    "les deux": "both", "deux": "both", "physique et choc": "both",
+}  # fmt: skip
 _BANDS = (
     ("point blank", "bout portant"),
     ("short", "courte"),
@@ -62,12 +63,12 @@ def put_in_order(data: Mapping[str, Any]) -> tuple[dict[str, Any], Problems]:
     problems: Problems = []
     loose = {_ATTRIBUTES[fold(key)]: value for key, value in data.items() if fold(key) in _ATTRIBUTES}
     rest = {key: value for key, value in data.items() if fold(key) not in _ATTRIBUTES}
-    sheet = _renamed(rest, _TOP, (), problems, also=ATTRIBUTES)
+    sheet = renamed(rest, _TOP, (), problems, also=ATTRIBUTES)
     sheet.pop("", None)
     sheet.setdefault("attributes", {})
     for key, name in (("attributes", _attribute), ("skills", skill_name)):
         if isinstance(sheet.get(key), Mapping):
-            sheet[key] = _names(sheet[key], name, key, problems)
+            sheet[key] = spelt(sheet[key], name, key, problems)
     if isinstance(sheet["attributes"], dict):
         twice = sorted(loose.keys() & sheet["attributes"].keys())
         problems += [(f"attributes.{name}", "given-twice", {"key": name}) for name in twice]
@@ -94,10 +95,10 @@ def _attribute(word: str) -> str:
 
 
 def _weapons(table: Mapping[str, Any], problems: Problems) -> dict[str, Any]:
-    weapons = _names(table, str, "weapons", problems)
+    weapons = spelt(table, str, "weapons", problems)
     for id_, weapon in weapons.items():
         if isinstance(weapon, Mapping):
-            weapons[id_] = _weapon(_renamed(weapon, _WEAPON, ("weapons", id_), problems), id_, problems)
+            weapons[id_] = _weapon(renamed(weapon, _WEAPON, ("weapons", id_), problems), id_, problems)
     return weapons
 
 
@@ -131,39 +132,3 @@ def _bands(table: Mapping[str, Any], path: str, problems: Problems) -> list[Any]
     for rank in range(max(named, default=-1) + 1):
         bounds.append(named.get(rank, bounds[-1] if bounds else 1))
     return bounds
-
-
-def _renamed(
-    table: Mapping[str, Any],
-    words: Mapping[str, str],
-    path: tuple[str, ...],
-    problems: Problems,
-    also: Sequence[str] = (),
-) -> dict[str, Any]:
-    out: dict[str, Any] = {}
-    for key, value in table.items():
-        name = words.get(fold(key))
-        if name is None:
-            near = nearest(key, (*words, *also))
-            problems.append((".".join((*path, key)), "unknown-key", {"key": key, "near": near}))
-        elif name in out:
-            problems.append((".".join((*path, key)), "given-twice", {"key": name}))
-        else:
-            out[name] = value
-    return out
-
-
-def _names(table: Mapping[str, Any], name: Callable[[str], str], path: str, problems: Problems) -> dict[str, Any]:
-    """Return a table whose keys people chose, under their proper spelling."""
-    out: dict[str, Any] = {}
-    seen: set[str] = set()
-    for key, value in table.items():
-        word = name(key)
-        if not word or len(word) > MAX_WORD or "." in word or not word.isprintable():
-            problems.append((f"{path}.{key}", "bad-key", {"key": key[:MAX_WORD]}))
-        elif fold(word) in seen:
-            problems.append((f"{path}.{key}", "given-twice", {"key": word}))
-        else:
-            seen.add(fold(word))
-            out[word] = value
-    return out

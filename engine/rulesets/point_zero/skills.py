@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from .words import fold
+from rejeu.engine.words import fold
 
 BRAWL = "Bagarre"
 MELEE = "Mêlée"

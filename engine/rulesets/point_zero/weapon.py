@@ -8,10 +8,10 @@ import msgspec
 
 from rejeu.engine.errors import Refused
 from rejeu.engine.state import Combatant
+from rejeu.engine.words import fold
 from rejeu.events.base import Dice, Option
 
 from .skills import ATTRIBUTES, BRAWL, CLOSE
-from .words import fold
 
 UNARMED = "unarmed"
 _UNARMED_WORDS = ("unarmed", "fists", "mains nues", "a mains nues", "poings", "desarme")
