@@ -11,9 +11,11 @@ from rejeu.events.base import Command, Fact
 from rejeu.events.commands import Rewind, SetDicePolicy
 from rejeu.events.facts import DicePolicySet, Rewound
 from rejeu.events.notes import origin_of
+from rejeu.events.secret_events import SECRET_COMMANDS
 from rejeu.events.trust_events import TRUST_COMMANDS
 
 from .rights import DEEDS, GM, MAX_PARTICIPANT
+from .secret_facts import secret_facts
 from .trust import trust_facts
 
 if TYPE_CHECKING:
@@ -39,12 +41,14 @@ def table_facts(fight: Fight, command: Command, by: str) -> tuple[Fact, ...]:
             return (f.ParticipantRemoved(who=who),)
         case t.SetRights():
             return (_set_rights(fight, command),)
-        case t.Flag(record=record):
-            return (_flag(fight, record, by),)
+        case t.Flag():
+            return (_flag(fight, command, by),)
         case t.RuleOnFlag(record=record):
             return ruled(fight, record, "stands")
     if isinstance(command, TRUST_COMMANDS):
         return trust_facts(fight.table.trust, command, origin_of(fight.header))
+    if isinstance(command, SECRET_COMMANDS):
+        return secret_facts(fight, command)
     raise Refused("not-at-table", verb=command.TAG)
 
 
@@ -96,11 +100,14 @@ def _set_rights(fight: Fight, command: t.SetRights) -> Fact:
     return f.RightsSet(rights=command.rights)
 
 
-def _flag(fight: Fight, record: int, by: str) -> Fact:
+def _flag(fight: Fight, command: t.Flag, by: str) -> Fact:
+    record = command.record
     if not 1 <= record <= fight.tail:
         raise Refused("no-such-record", seq=record, last=fight.tail)
     if any(flag.by == by for flag in fight.table.open_flags((record,))):
         raise Refused("flagged-already", seq=record, by=by)
+    if not command.text.strip():
+        raise Refused("flag-needs-why", seq=record)
     return f.Flagged(record=record)
 
 

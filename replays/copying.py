@@ -21,10 +21,10 @@ from rejeu.events import secret_events as s
 from rejeu.events import table_commands as tc
 from rejeu.events import table_facts as tf
 from rejeu.events.base import Command, Event, Term
-from rejeu.events.chain import Tail, leaf_hash
+from rejeu.events.chain import leaf_hash
 from rejeu.events.commands import Rewind
 from rejeu.events.memory import MemoryJournal
-from rejeu.events.record import SALT_BYTES, Draft, Header, Part, make_header, seal_batch
+from rejeu.events.record import SALT_BYTES, Draft, Header, Part, Stored, make_header, seal_batch
 from rejeu.events.trust_events import RollCalled
 from rejeu.projections.eye import Eye
 from rejeu.projections.known import known_in, learn
@@ -72,9 +72,20 @@ class Copy:
             self.fight.refresh()
         self.ends.append(self.fight.tail)
 
-    def tail(self) -> Tail:
-        """Return where the copy ends."""
-        return Tail(self.fight.tail, self._leaf)
+    def twin(self) -> Copy:
+        """Return another copy that is the same so far."""
+        other = Copy(self.fight.header)
+        if self.fight.tail:
+            openings = self.journal.openings(self.id)
+            lines = list(self.journal.read(self.id, 1))
+            stored = [
+                Stored(line, (openings[seq, 0],) if (seq, 0) in openings else ()) for seq, line in enumerate(lines, 1)
+            ]
+            other.journal = MemoryJournal()
+            other.journal.create(self._header, stored)
+            other.fight = Fight(other.journal, self.id)
+        other._leaf, other.ends = self._leaf, list(self.ends)
+        return other
 
 
 class Copyist:
@@ -83,12 +94,21 @@ class Copyist:
     def __init__(self, header: Header, who: str = "") -> None:
         self.who = who
         self.copy = Copy(header)
+        self._header = header
         self._records: dict[int, int] = {0: 0}
         """Record of the game master's log -> record of the copy, where that is told."""
         self._ends: dict[int, int] = {0: 0}
         """The last record of a batch of play -> the head of play of the copy after it."""
         self._names: dict[tuple[str, str], str] = {}
         self._counts: dict[str, int] = {}
+
+    def branch(self, who: str) -> Copyist:
+        """Return a copyist who goes on for `who` from here."""
+        other = Copyist(self._header, who)
+        other.copy = self.copy.twin()
+        other._records, other._ends = dict(self._records), dict(self._ends)
+        other._names, other._counts = dict(self._names), dict(self._counts)
+        return other
 
     def take(
         self, entry: Entry, eye: Eye, text: bytes | None = None, stored: Sequence[Piece] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -81,6 +81,6 @@ def encode(part: Any) -> bytes:
     return msgspec.json.encode(part)
 
 
-read_pieces = msgspec.json.Decoder(Pieces).decode
-read_lines = msgspec.json.Decoder(Lines).decode
-read_texts = msgspec.json.Decoder(TextPart).decode
+read_pieces: Callable[[bytes], Pieces] = msgspec.json.Decoder(Pieces).decode
+read_lines: Callable[[bytes], Lines] = msgspec.json.Decoder(Lines).decode
+read_texts: Callable[[bytes], TextPart] = msgspec.json.Decoder(TextPart).decode

@@ -1,6 +1,5 @@
 """Fights played at random with secrets in them: people hidden, commands told to some, views set, rewinds."""
 
-from itertools import count
 from random import Random
 from typing import Any
 
@@ -29,7 +28,7 @@ class Table:
     def __init__(self, ruleset: str) -> None:
         self.player = PLAYERS[ruleset]
         self.journal = MemoryJournal()
-        self._ids = count(1)
+        self._said = 0
         opening = c.Open(title="Random", ruleset=ruleset)
         self.fight = Fight.create(self.journal, "random", "n" * 22, opening, Stamp("gm", 1, "open"), hands())
         self.people = list(self.player.sheets)
@@ -44,11 +43,12 @@ class Table:
 
     def say(self, command: Command, by: str = "gm", audience: tuple[str, ...] = ()) -> bool:
         """Record a command; return whether the rules allow it."""
-        number = next(self._ids)
+        said = self._said + 1
         try:
-            self.fight.submit(command, Stamp(by, number, f"k{number}", audience), hands())
+            self.fight.submit(command, Stamp(by, said, f"k{said}", audience), hands())
         except (Refused, BadSheet):
             return False
+        self._said = said
         return True
 
     def play(self, chance: Random, steps: int, *, views: bool = False) -> None:

@@ -1,0 +1,235 @@
+"""The sealed log of a fight: one line for each command, which says nothing by itself, and sealed parts for each reader.
+
+docs/sealed-log.md specifies it. It is written once and never again: what was sealed by an older program stands. So
+it lies in the journal beside the fight, and every copy that is given away has its count, its root, its checkpoints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+from rejeu.engine.errors import Refused
+from rejeu.events.chain import Head
+from rejeu.events.errors import BrokenLog, NotFound
+from rejeu.events.journal import Journal
+from rejeu.events.jsonl import write_file
+from rejeu.events.record import (
+    Draft,
+    Header,
+    Opening,
+    Part,
+    Stored,
+    make_header,
+    read_envelope,
+    read_header,
+    seal_batch,
+)
+from rejeu.events.registry import encode_body
+from rejeu.events.secret_events import SealedEntry
+from rejeu.events.table_facts import ParticipantSet
+
+from .copying import Copyist
+from .entries import Entry, entries
+from .fight import Fight
+from .pieces import Lines, Piece, Pieces, encode, read_pieces, text_part
+from .rights import GM, TableState
+
+Progress = Callable[[int], None]
+"""Told now and then how many entries are done."""
+
+SUFFIX = "-sealed"
+TEXT, MASTER, ALL = "text", "gm", "all"
+"""For whom a part is: whoever is told the free text, the game master, whoever is no participant. Others are `p1`, …"""
+
+_ID_LENGTH = 63
+_AT_ONCE = 200
+_BODY = encode_body(SealedEntry())[0]
+
+Place = tuple[int, int]
+"""Where an opening belongs: the line, and the index of the seal in it."""
+
+
+def sealed_id(fight: str) -> str:
+    """Return what the sealed log of a fight is called."""
+    return fight[: _ID_LENGTH - len(SUFFIX)] + SUFFIX
+
+
+def is_sealed(header: Header) -> bool:
+    """Tell whether a log is a sealed one."""
+    return header.nonce.endswith(SUFFIX) and header.fight.endswith(SUFFIX)
+
+
+def open_header(header: Header) -> Header:
+    """Return the header of the fight that a sealed log is of; its id is cut if it was too long."""
+    fight, nonce = header.fight.removesuffix(SUFFIX), header.nonce.removesuffix(SUFFIX)
+    return Header(header.rejeu, fight, nonce, header.created)
+
+
+def has_sealed(journal: Journal, fight: Fight) -> bool:
+    """Tell whether the journal has the sealed log of `fight`. Raises `Refused` if another fight has its name."""
+    sealed = sealed_id(fight.id)
+    try:
+        header = read_header(next(journal.read(sealed, 0, 0)))
+    except NotFound:
+        return False
+    if header.nonce != fight.header.nonce + SUFFIX:
+        raise Refused("sealed-name-taken", fight=fight.id, sealed=sealed)
+    return True
+
+
+def seal(journal: Journal, fight: Fight, salts: Callable[[], bytes], progress: Progress | None = None) -> int:
+    """Bring the sealed log of `fight` up to date, or begin it; return how many lines it got.
+
+    Raises `Refused`, `Conflict` if another program seals the same fight meanwhile, `JournalUnavailable`.
+    """
+    sealed = sealed_id(fight.id)
+    if not has_sealed(journal, fight):
+        journal.create(make_header(sealed, fight.header.nonce + SUFFIX, fight.header.created))
+    tail = journal.tail(sealed)
+    done, leaf = tail.seq, tail.leaf
+    waiting: list[list[Stored]] = []
+    for entry, parts in _sealed_parts(journal, fight, sealed, done):
+        draft = Draft(
+            parent=None, at=entry.at, by="", command=f"e{entry.entry}", n=0, tag=SealedEntry.TAG,
+            v=SealedEntry.VERSION, body=_BODY, sealed=parts,
+        )  # fmt: skip
+        batch = seal_batch([draft], entry.entry, leaf, salts)
+        leaf = batch.leaf
+        waiting.append([*batch])
+        if len(waiting) == _AT_ONCE:
+            journal.append_many(sealed, waiting, done)
+            done += len(waiting)
+            waiting = []
+            if progress is not None:
+                progress(done)
+    if waiting:
+        journal.append_many(sealed, waiting, done)
+    return done + len(waiting) - tail.seq
+
+
+def _sealed_parts(journal: Journal, fight: Fight, sealed: str, done: int) -> Iterator[tuple[Entry, tuple[Part, ...]]]:
+    """Yield what is to be sealed of each entry after `done`; those before are followed as they were sealed."""
+    texts = fight.openings()
+    known = journal.openings(sealed, 1, done) if done else {}
+    labels = _Labels(journal, sealed, done)
+    copyists = {ALL: Copyist(fight.header)}
+    names = {ALL: ""}
+    for entry, table in entries(fight):
+        for who in table.participants:
+            if who not in names.values():
+                label = f"p{len(names)}"
+                names[label] = who
+                copyists[label] = copyists[ALL].branch(who)
+        text = texts.get((entry.first, 0))
+        parts = [Part((TEXT,), encode(text_part(_texts_of(entry, texts)))), Part((MASTER,), _lines(fight, entry))]
+        for label, copyist in copyists.items():
+            stored = (
+                _stored(known.get((entry.entry, labels.place(entry.entry, label)))) if entry.entry <= done else None
+            )
+            eye = table.eye(names[label])
+            pieces = copyist.take(entry, eye, None if text is None else text.part, stored)
+            parts.append(Part((label,), encode(Pieces(pieces))))
+        if entry.entry > done:
+            yield entry, tuple(parts)
+
+
+class _Labels:
+    """At which seal of a line the part for a label lies."""
+
+    def __init__(self, journal: Journal, sealed: str, done: int) -> None:
+        self._lines = journal.read(sealed, 1, done) if done else iter(())
+        self._seq = 0
+        self._places: Mapping[str, int] = {}
+
+    def place(self, seq: int, label: str) -> int:
+        """Return the index of the seal, -1 if there is none. Lines are asked for in their order."""
+        while self._seq < seq:
+            self._seq += 1
+            self._places = places_of(next(self._lines), self._seq)
+        return self._places.get(label, -1)
+
+
+def places_of(line: bytes, seq: int) -> dict[str, int]:
+    """Return for whom the seals of a line are: label -> index."""
+    envelope = read_envelope(line, seq)
+    if envelope.tag != SealedEntry.TAG or envelope.n:
+        raise BrokenLog(seq, "not-sealed-entry", tag=envelope.tag)
+    return {label: i for i, one in enumerate(envelope.sealed) for label in one.to}
+
+
+def _stored(opening: Opening | None) -> tuple[Piece, ...] | None:
+    return None if opening is None else read_pieces(opening.part).pieces
+
+
+def _texts_of(entry: Entry, texts: Mapping[Place, Opening]) -> list[tuple[int, int, Opening]]:
+    if not entry.texts:
+        return []
+    return [(seq - entry.first, i, one) for (seq, i), one in texts.items() if entry.first <= seq <= entry.last]
+
+
+def _lines(fight: Fight, entry: Entry) -> bytes:
+    header = next(fight.journal.read(fight.id, 0, 0)).decode() if entry.entry == 1 else ""
+    return encode(Lines(tuple(line.decode() for line in fight.journal.read(fight.id, entry.first, entry.last)), header))
+
+
+# Copies ---------------------------------------------------------------------------------------
+
+
+def label_of(fight: Fight, who: str) -> str:
+    """Return which parts participant `who` is given: `gm` for a game master, `all` without a name. Raises `Refused`."""
+    if who in ("", ALL):
+        return ALL
+    if who == GM:
+        return MASTER
+    if who not in fight.table.participants:
+        raise Refused("not-a-participant", by=who, known=sorted({GM, *fight.table.participants}))
+    if fight.table.participants[who].role == "gm":
+        return MASTER
+    return f"p{_ever(fight).index(who) + 1}"
+
+
+def _ever(fight: Fight) -> list[str]:
+    """Return everyone who ever took part, in the order in which they were first named."""
+    facts = (fight.event(seq) for seq in range(1, fight.tail + 1) if fight.envelopes[seq - 1].parent is None)
+    return list(dict.fromkeys(fact.who for fact in facts if isinstance(fact, ParticipantSet)))
+
+
+def export_copy(journal: Journal, fight: Fight, label: str, path: Path, *, replace: bool = False) -> Head:
+    """Write the copy of whoever has the parts of `label`: every line, and the openings that are theirs.
+
+    What was disclosed is open to all. Raises `JournalUnavailable`, `BrokenLog`.
+    """
+    sealed = sealed_id(fight.id)
+    lines = journal.read(sealed)
+    header = next(lines)
+    openings = journal.openings(sealed)
+    chosen = _chosen(lines, openings, label, fight.table)
+    return write_file(path, header, chosen, replace=replace)
+
+
+def _chosen(
+    lines: Iterable[bytes], openings: Mapping[Place, Opening], label: str, table: TableState
+) -> Iterator[Stored]:
+    for seq, line in enumerate(lines, 1):
+        places = places_of(line, seq)
+        given = {MASTER, TEXT} if label == MASTER or seq in table.disclosed else set()
+        if label == MASTER:
+            given = set(places)
+        own = label if label in places else ALL
+        given.add(own)
+        part = openings.get((seq, places[own]))
+        if part is not None and any(piece.text for piece in _pieces(part, own, seq)):
+            given.add(TEXT)
+        yield Stored(line, tuple(openings.get((seq, i)) if name in given else None for name, i in places.items()))
+
+
+def _pieces(part: Opening, label: str, seq: int) -> tuple[Piece, ...]:
+    if label == MASTER:
+        return ()
+    try:
+        return read_pieces(part.part).pieces
+    except msgspec.MsgspecError as problem:
+        raise BrokenLog(seq, "bad-part", detail=str(problem)) from None

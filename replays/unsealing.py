@@ -1,0 +1,125 @@
+"""Reading a sealed log: the fight as whoever holds the copy sees it, or all of it for whoever holds every part."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from rejeu.events.base import Event
+from rejeu.events.chain import check_openings
+from rejeu.events.errors import BrokenLog, JournalError
+from rejeu.events.journal import Journal
+from rejeu.events.memory import MemoryJournal
+from rejeu.events.record import Header, Opening, Stored, read_envelope, read_header
+
+from .copying import Copy
+from .fight import Fight
+from .pieces import Lines, read_lines, read_pieces, read_texts
+from .sealing import ALL, MASTER, TEXT, Place, open_header, places_of
+from .trust import KeySpan, Trust
+
+T = TypeVar("T")
+
+
+class Unsealed(NamedTuple):
+    """A sealed log read. `label`: whose parts it was read by; `gm`: all of them.
+
+    `ends`: the last record of `fight` after each line of the sealed log, from the header on. `disclosed`: lines whose
+    game master's part is there, too. `fight` is read only.
+    """
+
+    sealed: str
+    header: Header
+    label: str
+    fight: Fight
+    ends: Sequence[int]
+    disclosed: tuple[int, ...]
+
+    def entry_of(self, seq: int) -> int:
+        """Return the line of the sealed log that record `seq` of the fight came by."""
+        return bisect_left(self.ends, seq)
+
+    def keys(self) -> tuple[KeySpan, ...]:
+        """Return the keys that it names, in force from one line of the sealed log to another."""
+        trust = Trust()
+        for seq in range(1, self.fight.tail + 1):
+            envelope = self.fight.envelopes[seq - 1]
+            if envelope.parent is None and envelope.n:
+                event = self.fight.event(seq)
+                if isinstance(event, Event):
+                    trust.take(self.entry_of(seq), envelope.by, event)
+        return tuple(trust.keys)
+
+
+def unseal(journal: Journal, sealed: str) -> Unsealed:
+    """Read a sealed log of a journal. Raises `NotFound`, `BrokenLog` naming the line."""
+    lines = list(journal.read(sealed))
+    header = read_header(lines[0])
+    openings = journal.openings(sealed)
+    places = [places_of(line, seq) for seq, line in enumerate(lines[1:], 1)]
+    for seq, line in enumerate(lines[1:], 1):
+        given = tuple(openings.get((seq, i)) for i in range(len(places[seq - 1])))
+        check_openings(read_envelope(line, seq), Stored(line, given))
+    held = Counter(label for seq, of in enumerate(places, 1) for label, i in of.items() if (seq, i) in openings)
+    disclosed = tuple(seq for seq, of in enumerate(places, 1) if (seq, of.get(MASTER, -1)) in openings)
+    if places and held[MASTER] == len(places):
+        fight, ends = _whole(header, places, openings)
+        return Unsealed(sealed, header, MASTER, fight, ends, disclosed)
+    label = max((name for name in held if name not in (MASTER, TEXT, ALL)), key=lambda name: held[name], default=ALL)
+    copy = Copy(open_header(header))
+    for seq, of in enumerate(places, 1):
+        own = label if label in of else ALL
+        part = openings.get((seq, of.get(own, -1)))
+        if part is None:
+            raise BrokenLog(seq, "part-missing")
+        pieces = _read(read_pieces, part, seq).pieces
+        try:
+            copy.add(pieces, _text(openings, of, seq))
+        except JournalError as problem:
+            raise BrokenLog(seq, "bad-part", detail=str(problem)) from None
+    return Unsealed(sealed, header, label, copy.fight, copy.ends, disclosed)
+
+
+def _text(openings: Mapping[Place, Opening], of: Mapping[str, int], seq: int) -> bytes | None:
+    part = openings.get((seq, of.get(TEXT, -1)))
+    texts = () if part is None else _read(read_texts, part, seq).texts
+    return texts[0].part.encode() if texts else None
+
+
+def _read(read: Callable[[bytes], T], part: Opening, seq: int) -> T:
+    try:
+        return read(part.part)
+    except msgspec.MsgspecError as problem:
+        raise BrokenLog(seq, "bad-part", detail=str(problem)) from None
+
+
+def _whole(
+    header: Header, places: Sequence[Mapping[str, int]], openings: Mapping[Place, Opening]
+) -> tuple[Fight, list[int]]:
+    """Return the game master's own log, exactly as it was."""
+    ends = [0]
+
+    def records() -> Iterator[Stored]:
+        for seq, of in enumerate(places, 1):
+            texts = openings.get((seq, of.get(TEXT, -1)))
+            known = {} if texts is None else {(t.n, t.i): t.opening() for t in _read(read_texts, texts, seq).texts}
+            lines = _read(read_lines, openings[seq, of[MASTER]], seq).lines
+            for n, line in enumerate(lines):
+                count = len(read_envelope(line.encode(), ends[-1] + n + 1).sealed)
+                yield Stored(line.encode(), tuple(known.get((n, i)) for i in range(count)))
+            ends.append(ends[-1] + len(lines))
+
+    first: Lines = _read(read_lines, openings[1, places[0][MASTER]], 1)
+    journal = MemoryJournal()
+    try:
+        journal.create(first.header.encode(), records())
+        fight = Fight(journal, read_header(first.header.encode()).fight)
+    except JournalError as problem:
+        raise BrokenLog(min(len(ends), len(places)), "bad-part", detail=str(problem)) from None
+    if fight.header.nonce != open_header(header).nonce:
+        raise BrokenLog(1, "bad-part", detail="nonce")
+    return fight, ends
