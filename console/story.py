@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from rejeu.engine.state import Encounter
 from rejeu.projections.chronicle import Record, chronicle
 from rejeu.projections.lines import Line, Strike
@@ -21,7 +23,18 @@ def lines(
     if first > 1 and before is None:
         before = fight.state_at(first - 1)
     texts = fight.texts(first, end)
-    return chronicle(records(fight, first, end), view, texts=texts, struck=strikes(fight), before=before)
+    told = chronicle(records(fight, first, end), view, texts=texts, struck=strikes(fight), before=before)
+    return (_with_dice(fight, line) for line in told)
+
+
+def _with_dice(fight: Fight, line: Line) -> Line:
+    """Say of a move of the head which dice bind after it: of those recorded before a move with new dice, none does."""
+    if line.id != "chronicle-rewound" or line.args["dice"] != "keep" or line.args["how"] == "amend":
+        return line  # an amendment brings the dice of its own line with it
+    since, to = fight.lineage.dice_since(line.seq), line.args["to"]
+    if not isinstance(to, int) or to >= since:
+        return line
+    return replace(line, args={**line.args, "dice": "since", "since": since})
 
 
 def records(fight: Fight, first: int, last: int) -> Iterator[Record]:

@@ -163,9 +163,10 @@ class Course:
         seq = envelope.seq
         if not 0 < event.to < seq or self.of_table(event.to):
             raise BrokenLog(seq, "bad-rewind", to=event.to)
-        self.lineage.rewind(Rewinding(seq, event.start, event.to, event.how, envelope.by, envelope.at))
+        fresh = event.dice == "fresh"
+        self.lineage.rewind(Rewinding(seq, event.start, event.to, event.how, envelope.by, envelope.at, fresh))
         self._rounds.begin(seq, self._rounds.at(event.to))
-        if event.dice == "fresh":
+        if fresh:
             self._fresh = seq
             self.fresh_rewinds += 1
             self.ledger.forget()

@@ -11,7 +11,7 @@ Ranges = tuple[tuple[int, int], ...]
 
 
 class Rewinding(NamedTuple):
-    """One move of the head: `seq` is the fact's record."""
+    """One move of the head: `seq` is the fact's record. `fresh`: it threw away the dice recorded before it."""
 
     seq: int
     start: int
@@ -19,6 +19,7 @@ class Rewinding(NamedTuple):
     how: str
     by: str
     at: int
+    fresh: bool = False
 
 
 class Amending(NamedTuple):
@@ -183,6 +184,10 @@ class Lineage:
         run = self._run(first)
         parted = self._parents[run] if first == self._firsts[run] else first - 1
         return Branch(tip, parted, sum(last - first + 1 for first, last in own), False)
+
+    def dice_since(self, seq: int) -> int:
+        """Return the last record before `seq` that threw away the dice recorded until then, 0 if none did."""
+        return next((move.seq for move in reversed(self.rewindings) if move.fresh and move.seq < seq), 0)
 
     def struck_by(self, seq: int) -> Rewinding | None:
         """Return the move that left the record of play `seq` out of the present line, if one did."""

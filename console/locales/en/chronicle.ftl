@@ -362,6 +362,7 @@ chronicle-answered = { $chosen ->
 }
 chronicle-rewound = { $dice ->
     [fresh] Play goes on from record { $to } instead of { $start }, with new dice
+    [since] Play goes on from record { $to } instead of { $start }; dice rolled before record { $since } stay thrown away
    *[keep] Play goes on from record { $to } instead of { $start }, with the same dice
 }
 chronicle-flag-ruled = { $verdict ->

@@ -383,6 +383,7 @@ chronicle-answered = { $chosen ->
 }
 chronicle-rewound = { $dice ->
     [fresh] Le jeu reprend après l’entrée { $to } au lieu de { $start }, avec de nouveaux dés
+    [since] Le jeu reprend après l’entrée { $to } au lieu de { $start } ; les dés lancés avant l’entrée { $since } restent écartés
    *[keep] Le jeu reprend après l’entrée { $to } au lieu de { $start }, avec les mêmes dés
 }
 chronicle-flag-ruled = { $verdict ->
