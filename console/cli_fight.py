@@ -94,12 +94,12 @@ class Saying(click.Command):
 @click.option("--json", "as_json", is_flag=True, help="Say it as one JSON object.")
 @common
 @click.pass_context
-def do_command(ctx: click.Context, /, fight: str, line: tuple[str, ...], **options: Any) -> None:
+def do_command(ctx: click.Context, /, fight: str, line: tuple[str, ...], **options: Any) -> int:
     """Say one LINE in FIGHT: `rejeu do fight attack mira guard weapon=pistol`.
 
     A LINE given in one argument is taken as it stands; quotes inside it are those of the line.
     """
-    say(ctx, fight, line[0] if len(line) == 1 else " ".join(requoted(line)), **options)
+    return say(ctx, fight, line[0] if len(line) == 1 else " ".join(requoted(line)), **options)
 
 
 def requoted(words: tuple[str, ...]) -> list[str]:
@@ -126,8 +126,11 @@ def say(
     expect: int | None = None,
     command_id: str | None = None,
     as_json: bool = False,
-) -> None:
-    """Say one line in a fight, and report what it recorded."""
+) -> int:
+    """Say one line in a fight, and report what it recorded; return the exit code.
+
+    A command sent again answers with what it recorded then: 0 if it says the same, 1 if it says something else.
+    """
     run = session(ctx)
     remember_line(ctx, line)
     from .faces import faces_for
@@ -148,11 +151,16 @@ def say(
                 raise click.UsageError(run.texts.say("do-nothing-said"))
             done, before = recorded
             run.speak_of(fight)
+        code = 0
         if done.receipt.resent:
-            run.screen.remark(run.texts.say("do-resent", seq=done.receipt.first))
+            from .resent import compared, tell_resent
+
+            done, same = compared(fight, done, line)
+            code = tell_resent(run, done, same=same)
         report(run, fight, done.receipt.first, done.receipt.last, as_json=as_json, before=before)
         overruled(run, done)
         afterwards(run, fight, done, by)
+        return code
 
 
 @click.command("play", short_help="Play at a prompt.")

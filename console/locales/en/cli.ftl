@@ -5,6 +5,7 @@ quoted = “{ $text }”
 new-hint = Next: rejeu join { $fight } SHEET, then rejeu play { $fight }.
 do-nothing-said = The line says nothing.
 do-resent = This command was recorded before, at record { $seq }; nothing was written.
+do-resent-other = Record { $seq } has that id already, and says something else. What you said now was not recorded: it needs an id of its own.
 dice-overruled = The dice of { $who } for { $purpose } had been rolled before; those stand, not the ones typed.
 newer-inside = { $count ->
     [one] One record comes from a newer version

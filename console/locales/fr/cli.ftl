@@ -5,6 +5,7 @@ quoted = « { $text } »
 new-hint = Ensuite : rejeu join { $fight } FICHE, puis rejeu play { $fight }.
 do-nothing-said = La ligne ne dit rien.
 do-resent = Cette commande avait déjà été notée, à l'entrée { $seq } ; rien n'a été écrit.
+do-resent-other = L'entrée { $seq } porte déjà cet identifiant, et dit autre chose. Ce que vous venez de dire n'a pas été noté : il lui faut un identifiant à lui.
 dice-overruled = Les dés de { $who } ({ $purpose }) avaient déjà été lancés ; ce sont eux qui valent, pas ceux de la saisie.
 newer-inside = { $count ->
     [one] { $count } entrée vient d'une version plus récente
