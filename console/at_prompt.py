@@ -25,7 +25,7 @@ def past_line(run: Session, fight: Fight, by: str, line: str, reader: Reader) ->
         deed(run, fight, by, rest.strip(), reader)
     except BadLine as bad:  # its place is that in the line within this one
         shift = len(line.rstrip()) - len(_inner(rest.strip()))
-        bad.start, bad.end = bad.start + shift, bad.end + shift
+        bad.start, bad.end, bad.line = bad.start + shift, bad.end + shift, ""
         raise
     return True
 

@@ -33,7 +33,14 @@ def parse(line: str, context: Context) -> Line | None:
 
     Raises `BadLine` with the place of whatever is wrong, `BadSheet` for the sheet that it names, or `Refused`.
     """
-    words = cut(line)
+    try:
+        return _parsed(cut(line), context)
+    except BadLine as bad:
+        bad.line = bad.line or line
+        raise
+
+
+def _parsed(words: tuple[Word, ...], context: Context) -> Line | None:
     if not words:
         return None
     spoken = read(words, context)

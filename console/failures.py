@@ -53,7 +53,7 @@ def explain(error: BaseException, texts: Texts, line: str = "") -> list[str]:
         case ScriptStopped():
             return _script(error, texts)
         case BadLine():
-            return [_sentence(texts, "line", error.code, error.params), *_pointer(line, error)]
+            return [_sentence(texts, "line", error.code, error.params), *_pointer(error.line or line, error)]
         case NeedDice():
             return [needed(error, texts)]
         case Refused():

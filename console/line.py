@@ -16,12 +16,13 @@ _STRAY = frozenset('"“”«»„')
 
 
 class BadLine(Refused):
-    """A line that cannot be read, from character `start` to `end` (0-based) of it."""
+    """A line that cannot be read, from character `start` to `end` (0-based) of it; `line` is the line, once known."""
 
     def __init__(self, code: str, start: int, end: int, **params: Detail) -> None:
         super().__init__(code, column=start + 1, **params)
         self.start = start
         self.end = max(end, start + 1)
+        self.line = ""
 
 
 class Part(NamedTuple):
