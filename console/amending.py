@@ -1,5 +1,6 @@
 """Amending from the command line: the preview first, each clash answered, and only then a line in the log."""
 
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -58,28 +59,35 @@ def amend(
 
     `reader` is who answers; without it, a person at a terminal, if there is one.
     """
-    if _sent_before(run, fight, wish, stamp):
-        return 0
+    sent = _sent_before(run, fight, wish, stamp)
+    if sent is not None:
+        return sent
     work = _Work(run, fight, wish, stamp, faces, reader)
     return work.tell(*work.carry_out(work.amendment()))
 
 
 def carry_out(run: Session, fight: Fight, amendment: Amendment, wish: Wish, stamp: Stamp, faces: Source | None) -> int:
     """Preview an amendment that is ready, ask, write; return the exit code."""
-    if _sent_before(run, fight, wish, stamp):
-        return 0
+    sent = _sent_before(run, fight, wish, stamp)
+    if sent is not None:
+        return sent
     work = _Work(run, fight, wish, stamp, faces)
     return work.tell(*work.carry_out(amendment))
 
 
-def _sent_before(run: Session, fight: Fight, wish: Wish, stamp: Stamp) -> bool:
-    """Whether the command was recorded already. Raises `Conflict` if the log has gone on since it was meant."""
+def _sent_before(run: Session, fight: Fight, wish: Wish, stamp: Stamp) -> int | None:
+    """Return the exit code if the command was recorded already: 1 if that was another one.
+
+    Raises `Conflict` if the log has gone on since it was meant.
+    """
     known = fight.recorded(stamp.id)
     if known is not None:
-        run.screen.remark(run.texts.say("do-resent", seq=known.receipt.first))
-    elif wish.expect is not None and wish.expect != fight.tail:
+        from .resent import same_amendment, tell_resent
+
+        return tell_resent(run, known, same=same_amendment(fight, known, wish))
+    if wish.expect is not None and wish.expect != fight.tail:
         raise Conflict(wish.expect, fight.tail)
-    return known is not None
+    return None
 
 
 def on_terminal() -> bool:
@@ -102,6 +110,8 @@ class _Work:
         self.wish = wish
         self.stamp = stamp
         self.source = None if faces is None else Remembering(faces)
+        self.rolls = faces is not None
+        self.others = wish.on_conflict
         self.lexicon: Lexicon = lexicon_of(fight)
         self.view = PreviewView(run.texts, stamp.by, stamp.at)
         self.asks = (reader is not None or on_terminal()) and not (wish.yes or wish.dry or wish.as_json)
@@ -125,6 +135,8 @@ class _Work:
         found = parse(line, Context(self.lexicon, state, self.fight, Path()))
         if found is None:
             raise Refused("nothing-said")
+        if found.command.SCOPE == "table":
+            raise Refused("not-in-the-past", verb=found.command.TAG)
         return Said(found.command, found.typed)
 
     # The preview, and its clashes ----------------------------------------------------------------
@@ -139,15 +151,30 @@ class _Work:
             return None, None
         if not self.wish.as_json:
             self.run.screen.show(self.view.rows(self.fight, plan))
+        self._remark_on_answers(plan)
         if self.wish.dry or plan.same:
             return plan, None
         if plan.open:
             if self.wish.as_json:
                 self._object(plan, None)
-            raise Refused("clashes-open", records=[str(clash.seq) for clash in plan.open])
+            raise self._unanswered(plan)
         if not self.wish.yes and not self._confirmed():
             return None, None
         return plan, commit(self.fight, plan, self.stamp, salt)
+
+    def _unanswered(self, plan: Preview) -> Refused:
+        """Return why nothing is written: dice that a new line lacks, or clashes without an answer."""
+        new = {plan.amendment.key(place) for place in range(len(plan.amendment.lines))}
+        if any(clash.seq in new and clash.wants_dice for clash in plan.open):
+            return Refused("line-wants-dice")
+        return Refused("clashes-open", records=[str(clash.seq) for clash in plan.open])
+
+    def _remark_on_answers(self, plan: Preview) -> None:
+        """Say which answers of the command line nobody asked for."""
+        clashing = {clash.seq for clash in plan.clashes}
+        for answer in self.wish.answers:
+            if self._key(answer) not in clashing:
+                self.run.screen.remark(self.run.texts.say("answer-unneeded", answer=answer))
 
     def _with_reason(self, amendment: Amendment) -> Amendment:
         """Ask for the reason that the table wants, before anything else is asked. Raises `Refused` without one."""
@@ -195,16 +222,26 @@ class _Work:
             choice = self._ask(plan.open[0], plan)
             if choice is None:
                 return None
-            self.given[plan.open[0].seq] = choice
-            plan = self.plan(amendment)
+            plan = self._answered(amendment, plan.open[0].seq, choice)
+        return plan
+
+    def _answered(self, amendment: Amendment, seq: int, choice: Choice) -> Preview:
+        """Preview with one more answer; one that cannot be, such as dice that do not fit, is said to, and is none."""
+        earlier = dict(self.given)
+        self.given[seq] = choice
+        plan = self.plan(amendment)
+        again = next((clash.error for clash in plan.open if clash.seq == seq), None)
+        if isinstance(again, Refused) and again.code in _NO_ANSWER:
+            self.run.screen.remark(*explain(again, self.run.texts))
+            self.given = earlier
+            return self.plan(amendment)
         return plan
 
     def _fallback(self) -> Fallback:
         def answer(clash: Clash) -> Choice | None:
             if clash.wants_dice:
-                return Choice("roll") if self.source is not None else None
-            how = self.wish.on_conflict
-            return None if how == "stop" else Choice(how)  # type: ignore[arg-type]
+                return Choice("roll") if self.rolls else None
+            return None if self.others == "stop" else Choice(self.others, rolls=self.rolls)  # type: ignore[arg-type]
 
         return answer
 
@@ -212,14 +249,19 @@ class _Work:
         """Read the command line's own answers to clashes that have none yet."""
         found: dict[int, Choice] = {}
         for answer in self.wish.answers:
-            key, equals, how = answer.partition("=")
-            if not equals or not key.strip().lstrip("-").isdecimal():
-                raise Refused("bad-answer-option", answer=answer)
-            seq = int(key)
+            seq, how = self._key(answer), answer.partition("=")[2]
             clash = next((clash for clash in plan.clashes if clash.seq == seq), None)
             if clash is not None and seq not in self.given:
-                found[seq] = self._read(how.strip(), clash)
+                found[seq] = self._with_earlier(self._read(how.strip(), clash), clash)
         return found
+
+    def _key(self, answer: str) -> int:
+        """Return what `SEQ=HOW` answers: the command that record SEQ belongs to, or a new line. Raises `Refused`."""
+        key, equals, how = answer.partition("=")
+        if not equals or not how.strip() or not re.fullmatch(r"-?[0-9]{1,15}", key.strip()):
+            raise Refused("bad-answer-option", answer=answer)
+        seq = int(key)
+        return self.fight.lineage.batch(seq)[0] if 0 < seq <= self.fight.tail else seq
 
     # Answers -------------------------------------------------------------------------------------
 
@@ -233,10 +275,12 @@ class _Work:
         head, colon, rest = how.partition(":")
         if colon and fold(head) in _DICE:
             return Choice("dice", typed=parse_typed(rest))
+        if clash.wants_dice and re.fullmatch(r"[0-9\s,/]+", how):
+            return Choice("dice", typed=parse_typed(how))
         if colon and fold(head) in _BEFORE:
-            return Choice("keep", before=(self._said(rest, state),))
+            return Choice("keep", before=(self._said(rest, state),), rolls=self.rolls)
         line = rest if colon and fold(head) in _EDIT else how
-        return Choice("edit", lines=(self._said(line, state),))
+        return Choice("edit", lines=(self._said(line, state),), rolls=self.rolls)
 
     def _ask(self, clash: Clash, plan: Preview) -> Choice | None:
         say = self.run.texts.say
@@ -249,18 +293,48 @@ class _Work:
             if not line.strip():
                 continue
             try:
-                if clash.wants_dice and fold(line) in _WORDS["roll"] and self.source is None:
-                    from .faces import faces_for
-
-                    self.source = Remembering(faces_for(self.fight))
-                return self._with_earlier(self._read(line.strip(), clash), clash)
+                return self._with_earlier(self._read(self._of_all(line.strip()), clash), clash)
             except Refused as refused:
                 self.run.screen.remark(*explain(refused, self.run.texts, line))
 
+    def _of_all(self, said: str) -> str:
+        """Take `strike all` as an answer to the clashes that follow too; return the answer to this one."""
+        words = fold(said).split()
+        rest = [word for word in words if word not in _ALL]
+        if len(words) == 2 and len(rest) == 1:
+            for how in ("strike", "skip", "force"):
+                if rest[0] in _WORDS[how]:
+                    self.others = how
+                    return rest[0]
+        return said
+
     def _with_earlier(self, choice: Choice, clash: Clash) -> Choice:
-        """Lines said before a clash stay said when it clashes again."""
+        """Add to what was answered before, where that was not enough.
+
+        Lines said before a clash stay said when it clashes again, but for one that is refused itself. Dice
+        are for the line that lacks them, and those of one roll come after those of another.
+        """
+        if choice.how == "roll" and self.source is None:
+            from .faces import faces_for
+
+            self.source = Remembering(faces_for(self.fight))
         earlier = self.given.get(clash.seq)
-        return choice if earlier is None else choice._replace(before=(*earlier.before, *choice.before))
+        if earlier is None:
+            return choice
+        if clash.line is not None and clash.wants_dice:
+            if choice.how == "roll":
+                return earlier._replace(rolls=True)
+            if choice.how == "dice":
+                more = clash.line._replace(typed=(*clash.line.typed, *choice.typed))
+                before, lines = (
+                    tuple(more if said is clash.line else said for said in many)
+                    for many in (earlier.before, earlier.lines)
+                )
+                return earlier._replace(before=before, lines=lines)
+        if clash.wants_dice and earlier.how == "dice" and choice.how in ("dice", "roll"):
+            return choice._replace(typed=(*earlier.typed, *choice.typed))
+        kept = (said for said in earlier.before if said is not clash.line)
+        return choice._replace(before=(*kept, *choice.before))
 
     def _confirmed(self) -> bool:
         if not self.asks:
@@ -279,5 +353,8 @@ _WORDS: Mapping[str, frozenset[str]] = {
 _DICE = frozenset({"d", "dice", "des"})
 _BEFORE = frozenset({"b", "before", "avant"})
 _EDIT = frozenset({"e", "edit", "line", "ligne"})
-_GIVE_UP = frozenset({"q", "quit", "give up", "abandonner"})
+_ALL = frozenset({"all", "everything", "tout", "tous", "toutes"})
+_GIVE_UP = frozenset({"q", "quit", "exit", "give up", "cancel", "abandonner", "quitter"})
 _YES = frozenset({"y", "yes", "o", "oui"})
+_NO_ANSWER = frozenset({"dice-count", "dice-face", "dice-unused", "not-for-a-new-line"})
+"""Refusals of an answer itself: the clash is as it was."""

@@ -58,6 +58,7 @@ def preview_object(texts: Texts, fight: Fight, plan: Preview, receipt: Receipt |
             {"record": unused.record, "key": str(unused.key), "faces": list(unused.faces)} for unused in plan.unused
         ],
         "reordered": list(plan.reordered),
+        "overruled": [str(key) for key in plan.overruled],
     }
 
 

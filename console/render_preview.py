@@ -30,6 +30,7 @@ class PreviewView:
         say = self.texts.say
         if plan.same:
             yield [Span(say("preview-same"))]
+            yield from self._given_way(plan)
             return
         told = tellings(fight, plan, self.by, self.at)
         again = [outcome for outcome in plan.outcomes if outcome.past is not None]
@@ -115,8 +116,7 @@ class PreviewView:
 
     def _dice(self, plan: Preview) -> Iterator[Row]:
         say = self.texts.say
-        for key in plan.overruled:
-            yield [Span(say("dice-overruled", who=self.texts.person(key.who), purpose=self._purpose(key.purpose)))]
+        yield from self._given_way(plan)
         if plan.unused:
             yield []
             yield [Span(say("preview-unused"), "bold")]
@@ -127,6 +127,12 @@ class PreviewView:
                 Span(f"{unused.record:>5} ", "dim"),
                 Span(say("preview-unused-one", who=who, purpose=purpose, faces=faces)),
             ]
+
+    def _given_way(self, plan: Preview) -> Iterator[Row]:
+        """Yield a remark on typed dice that give way to those recorded."""
+        for key in plan.overruled:
+            who, purpose = self.texts.person(key.who), self._purpose(key.purpose)
+            yield [Span(self.texts.say("dice-overruled", who=who, purpose=purpose))]
 
     def _purpose(self, purpose: str) -> str:
         return self.texts.word("purpose", purpose)

@@ -44,5 +44,7 @@ def show_board(run: Session, fight: Fight) -> None:
 def overruled(run: Session, done: Done) -> None:
     """Remark on typed dice that gave way to those recorded before."""
     for key in done.overruled:
-        said = run.texts.say("dice-overruled", who=key.who, purpose=run.texts.word("purpose", key.purpose))
+        said = run.texts.say(
+            "dice-overruled", who=run.texts.person(key.who), purpose=run.texts.word("purpose", key.purpose)
+        )
         run.screen.remark(said)

@@ -201,7 +201,7 @@ class DiceTray:
     """Rolls for one command: typed groups first, in the order of the rolls, then the source.
 
     What the ledger holds wins over both. `only_missing`: typed groups are for the rolls that the
-    ledger cannot fill alone, instead of one for every roll.
+    ledger cannot fill alone, instead of one for every roll. `goes_on`: once they are used up, the source rolls.
     """
 
     def __init__(
@@ -210,12 +210,14 @@ class DiceTray:
         ledger: Ledger | None = None,
         typed: Sequence[str] = (),
         only_missing: bool = False,
+        goes_on: bool = False,
     ) -> None:
         self._source = source
         self._ledger = ledger or Ledger()
         self._typed = list(typed)
         self._given = len(self._typed)
         self._only_missing = only_missing
+        self._goes_on = goes_on
         self.overruled: list[Key] = []
         """Rolls whose typed faces gave way to other recorded ones."""
 
@@ -256,7 +258,7 @@ class DiceTray:
         if not due or not self._given:
             return None
         if not self._typed:
-            if not missing:
+            if not missing or self._goes_on:
                 return None
             raise NeedDice(key.who, key.purpose, show_pool(_pool_of(due)))
         group = self._typed.pop(0)

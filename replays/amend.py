@@ -14,6 +14,7 @@ from msgspec.structs import replace as changed
 
 from rejeu.engine.dice import Key, NoSource, Source, places
 from rejeu.engine.errors import Refused
+from rejeu.engine.state import Encounter
 from rejeu.events.base import Fact
 from rejeu.events.chain import leaf_hash
 from rejeu.events.commands import Open
@@ -27,6 +28,7 @@ from .amend_again import Fallback, Rehearsal
 from .amend_line import Past, find_past, line_after, line_ledger, with_states
 from .amendment import Amendment, Answers, Preview, Said, Unused
 from .at_table import check_text
+from .deciding import decide_with
 from .drafts import drafts
 from .fight import Fight, Stamp
 from .overrides import check_said
@@ -102,7 +104,10 @@ def preview(
     pasts = {past.seq: past for past in line}
     start = fight.state_at(amendment.after)
     if _is_the_same(amendment, pasts):
-        return Preview(amendment, fight.tail, fight.head, fight.state, fight.state, line, same=True)
+        given_way = _given_way(fight, start, amendment)
+        return Preview(
+            amendment, fight.tail, fight.head, fight.state, fight.state, line, overruled=given_way, same=True
+        )
     seq = fight.tail + 2 + len(_table_facts(fight, amendment, 0))
     run = Rehearsal(start, seq, fight.ruleset, line_ledger(fight), source or NoSource(), answers or {}, fallback)
     run.say(amendment, pasts)
@@ -130,6 +135,15 @@ def _is_the_same(amendment: Amendment, pasts: dict[int, Past]) -> bool:
     (said,), (seq,) = amendment.lines, amendment.instead
     old = pasts[seq].command
     return changed(said.command, text=old.text) == old and said.command.text in ("", old.text)
+
+
+def _given_way(fight: Fight, start: Encounter, amendment: Amendment) -> tuple[Key, ...]:
+    """Return the rolls of the ruling that stands for which other dice were typed. Raises `Refused` for bad ones."""
+    said = amendment.lines[0]
+    if not said.typed:
+        return ()
+    scene = decide_with(start, said.command, fight.tail + 1, fight.ruleset, line_ledger(fight), NoSource(), said.typed)
+    return tuple(scene.tray.overruled)
 
 
 def _unused(line: tuple[Past, ...], used: set[tuple[Key, tuple[int, int]]]) -> tuple[Unused, ...]:
@@ -205,7 +219,9 @@ def _written(fight: Fight, plan: Preview, stamp: Stamp) -> list[list[Draft]]:
     found = [drafts(_command(plan), _table_facts(fight, amendment, len(plan.outcomes)), None, stamp)]
     parent = amendment.after
     for place, outcome in enumerate(plan.outcomes, 1):
-        own = stamp._replace(id=_derived(stamp.id, place))
+        old = outcome.replays
+        audience = fight.envelopes[old - 1].audience if old is not None else ()
+        own = stamp._replace(id=_derived(stamp.id, place), audience=audience)
         found.append(drafts(outcome.command, outcome.facts, parent, own, outcome.replays))
         parent = outcome.last
     return found

@@ -49,6 +49,7 @@ class Rehearsal:
         self._fallback = fallback
         self._moved: dict[int, int] = {}
         self._waiting: list[tuple[Past, Encounter]] = []
+        self._line: Said | None = None  # the line of an answer that is being said
 
     # New lines -----------------------------------------------------------------------------------
 
@@ -60,20 +61,44 @@ class Rehearsal:
             try:
                 self._decide(said.command, NoSource(), said.typed, "new", past, key if key > 0 else None)
             except NeedDice as need:
-                choice = self._choice(key, said.command, need)
-                self._answer_new(key, said, past, need, choice)
+                self._answer_new(key, said, past, need)
 
-    def _answer_new(self, key: int, said: Said, past: Past | None, need: NeedDice, choice: Choice | None) -> None:
-        error: Refused = need
-        if choice is not None and choice.how in ("roll", "dice"):
-            source = self._source if choice.how == "roll" else NoSource()
+    def _answer_new(self, key: int, said: Said, past: Past | None, need: NeedDice) -> None:
+        choice, error = self._choice(key, said.command, need), need
+        self._line = None
+        if choice is not None:
             try:
-                self._decide(said.command, source, choice.typed or said.typed, "new", past, key if key > 0 else None)
-            except Refused as refused:
-                choice, error = None, refused
-        elif choice is not None and choice.how != "strike":
-            choice = None
+                self._apply_new(choice, said, past, key if key > 0 else None)
+            except (Refused, BadSheet) as refused:
+                self._clash(key, said.command, refused, None, line=self._line)
+                return
         self._clash(key, said.command, error, choice)
+
+    def _apply_new(self, choice: Choice, said: Said, past: Past | None, replays: int | None) -> None:
+        match choice.how:
+            case "roll":
+                typed = said.typed + choice.typed
+                self._decide(said.command, self._source, typed, "new", past, replays, answered=True)
+            case "dice":
+                self._with_typed(said, choice.typed, past, replays)
+            case "edit":
+                for place, line in enumerate(choice.lines):
+                    self._say(line, choice, "new", past, replays if place == 0 else None)
+            case "strike":
+                pass
+            case how:
+                raise Refused("not-for-a-new-line", answer=how)
+
+    def _with_typed(self, said: Said, typed: tuple[str, ...], past: Past | None, replays: int | None) -> None:
+        """Take the dice of the line and those of the answer; failing that, the latter for all that it rolls."""
+        try:
+            self._decide(said.command, NoSource(), said.typed + typed, "new", past, replays, answered=True)
+        except NeedDice:
+            raise
+        except Refused:
+            if not said.typed:
+                raise
+            self._decide(said.command, NoSource(), typed, "new", past, replays, answered=True)
 
     # The line as it was --------------------------------------------------------------------------
 
@@ -163,10 +188,11 @@ class Rehearsal:
             self._clash(past.seq, past.command, error, None)
             return False
         mark, state = len(self.outcomes), self.state
+        self._line = None
         try:
             self._apply(choice, past, before)
         except (Refused, BadSheet) as again:
-            self._clash(past.seq, past.command, again, None, state)
+            self._clash(past.seq, past.command, again, None, state, self._line)
         else:
             self._clash(past.seq, past.command, error, choice, state)
         return len(self.outcomes) > mark
@@ -174,23 +200,30 @@ class Rehearsal:
     def _apply(self, choice: Choice, past: Past, before: Encounter) -> None:
         """Answer a clash. What was said before a refusal stays said: the answer is given anew after it is mended."""
         for said in choice.before:
-            self._decide(said.command, self._source, said.typed, "before", None, None)
+            self._say(said, choice, "before", None, None)
         match choice.how:
             case "keep":
                 self._decide(self._as_said(past, before), NoSource(), (), "again", past, past.seq)
             case "roll":
-                self._decide(self._as_said(past, before), self._source, (), "again", past, past.seq)
+                now = self._as_said(past, before)
+                self._decide(now, self._source, choice.typed, "again", past, past.seq, answered=True)
             case "dice":
-                self._decide(self._as_said(past, before), NoSource(), choice.typed, "again", past, past.seq)
+                now = self._as_said(past, before)
+                self._decide(now, NoSource(), choice.typed, "again", past, past.seq, answered=True)
             case "skip":
                 who = getattr(past.command, "who", "")
                 self._decide(c.Skip(targets=(who,)), NoSource(), (), "edited", past, past.seq)
             case "edit":
                 for place, said in enumerate(choice.lines):
-                    replays = past.seq if place == 0 else None
-                    self._decide(said.command, self._source, said.typed, "edited", past, replays)
+                    self._say(said, choice, "edited", past, past.seq if place == 0 else None)
             case "force":
                 self._force(past, before)
+
+    def _say(self, said: Said, choice: Choice, kind: Kind, past: Past | None, replays: int | None) -> None:
+        """Decide a line of an answer; it is remembered if it is refused."""
+        self._line = said
+        self._decide(said.command, self._source if choice.rolls else NoSource(), said.typed, kind, past, replays)
+        self._line = None
 
     def _force(self, past: Past, before: Encounter) -> None:
         uphold = c.Uphold(record=past.seq, text=past.command.text)
@@ -223,17 +256,21 @@ class Rehearsal:
         error: Refused | BadSheet,
         choice: Choice | None,
         state: Encounter | None = None,
+        line: Said | None = None,
     ) -> None:
         doubtful = any(clash.choice is None for clash in self.clashes)
-        self.clashes.append(Clash(seq, command, error, choice, doubtful, state or self.state))
+        self.clashes.append(Clash(seq, command, error, choice, doubtful, state or self.state, line))
 
     # Deciding ------------------------------------------------------------------------------------
 
     def _decide(
         self, command: Command, source: Source, typed: tuple[str, ...], kind: Kind,
-        past: Past | None, replays: int | None,
+        past: Past | None, replays: int | None, *, answered: bool = False,
     ) -> None:  # fmt: skip
-        scene = decide_with(self.state, command, self.seq, self._ruleset, self._ledger, source, typed)
+        scene = decide_with(
+            self.state, command, self.seq, self._ruleset, self._ledger, source, typed,
+            goes_on=not isinstance(source, NoSource), missing_first=answered,
+        )  # fmt: skip
         facts = tuple(scene.facts)
         silenced = kind == "again" and past is not None and past.silenced
         same = False

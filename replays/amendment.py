@@ -44,13 +44,14 @@ class Choice(NamedTuple):
 
     `keep` it as it is (after `before`), `strike` it, `skip` its actor's turn, `edit` it into `lines`,
     `force` what came of it as rulings, `roll` the missing dice, or take them from `typed`. `before`
-    are lines said first.
+    are lines said first. `rolls`: dice that the lines said first, or in its place, lack are rolled.
     """
 
     how: Answering
     before: tuple[Said, ...] = ()
     lines: tuple[Said, ...] = ()
     typed: tuple[str, ...] = ()
+    rolls: bool = True
 
 
 Answers = Mapping[int, Choice]
@@ -62,7 +63,7 @@ class Clash:
 
     `seq` is its record, or the key of a new line. `doubtful`: an earlier clash has no answer yet, so
     this one may come of that. `state` is where play stood. `choice` is the answer that it was given, if
-    that answer holds; if it was refused too, `error` says why.
+    that answer holds; if it was refused too, `error` says why, and `line` is the new line that was refused.
     """
 
     seq: int
@@ -71,6 +72,7 @@ class Clash:
     choice: Choice | None = None
     doubtful: bool = False
     state: Encounter | None = attrs.field(default=None, repr=False)
+    line: Said | None = None
 
     @property
     def wants_dice(self) -> bool:
@@ -114,7 +116,8 @@ class Preview:
 
     `tail` is the last record of the log that it was made for; `before` and `after` are the states at
     the head as it is and as it would be. `same`: the ruling is the one that stands, so there is nothing
-    to do. `dropped` are rulings of a forced command that were refused.
+    to do. `overruled` are rolls whose typed dice give way to those recorded. `dropped` are rulings of a
+    forced command that were refused.
     """
 
     amendment: Amendment

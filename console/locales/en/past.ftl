@@ -9,7 +9,7 @@ preview-head = { $count ->
     [one] One command is decided again
    *[other] { $count } commands are decided again
 }; { $changed ->
-    [0] nothing comes out otherwise.
+    [0] none of them comes out otherwise.
     [one] what is new or comes out otherwise:
    *[other] { $changed } are new or come out otherwise:
 }
@@ -37,12 +37,15 @@ answered-edit = Another line takes its place.
 answered-force = What came of it stands by ruling.
 answered-roll = The dice are rolled.
 answered-dice = The dice are typed.
-ask-clash = strike, skip (the turn), force (as a ruling), a line in its place, before:LINE, or quit?
+ask-clash = strike, skip (the turn), force (as a ruling), a line in its place, before:LINE, or quit? (strike all: this one, and all that clash after it.)
 ask-dice = roll, dice:FACES, strike, a line in its place, or quit?
 ask-write = Write this into the log? (yes/no)
 amended = Amended: records { $first } to { $last }. One undo takes it back.
 amend-given-up = Given up. Nothing was written.
 refused-amend-needs-yes = Nothing was written: add --yes to write this, or --dry-run to only look.
+answer-unneeded = “{ $answer }” answers nothing: no command clashes there.
+refused-line-wants-dice = The new line needs dice that were never rolled. Type them on it (dice=…), or add --dice system to roll them. Nothing was written.
+refused-not-for-a-new-line = “{ $answer }” cannot be the answer to a new line: nothing came of it yet.
 refused-bad-answer-option = “{ $answer }” is no answer: SEQ=HOW, such as 42=strike.
 refused-nothing-said = The line says nothing.
 refused-not-in-the-past = “{ $verb }” cannot be put into the past: it is of the table, or opens a fight.
@@ -109,6 +112,7 @@ asked-clock = Game time: { $clock }.
 asked-record = Record { $record }
 refused-what-is-asked = “{ $asked }” is nothing to ask about. Say WHO.WHAT (mira.physical), order, clock, WHO before WHO, or a record's number.
 refused-nothing-to-explain = { $who } has no “{ $name }”. What may be asked: { $known }.
+refused-same-one = { $who } comes neither before nor after { $who }: say two people.
 refused-never-set = Nothing has made that what it is.
 refused-never-hit = { $who } has not been hit: no threshold was reckoned.
 slot-record = a record's number
@@ -128,7 +132,7 @@ what-if-differs = { $count ->
     [one] Against the fight as it stands, one value differs:
    *[other] Against the fight as it stands, { $count } values differ:
 }
-what-if-hint = This is no part of the log. Play on: rejeu play { $fight } --journal { $file }. Then rejeu what-if { $fight } --adopt, or --drop.
+what-if-hint = This is no part of the log. Play on: rejeu play { $fight } --journal { $file }. Then rejeu what-if { $named } --adopt, or --drop.
 what-if-dropped = { $file } is gone; the log never knew of it.
 refused-bad-what-if-name = “{ $name }” cannot name a what-if: 1 to 40 letters, digits, - and _.
 refused-what-if-left = What this what-if goes on from is no longer of the present line of play of { $fight }.
@@ -140,7 +144,9 @@ source-what-if = rolled in a what-if
 
 odds-running = Simulating
 odds-head = { $runs } runs (seed { $seed })
-odds-refused = The rules refuse it in { $share } of the runs ({ $code }).
+odds-refused = The rules refuse it in { $share } of the runs: { $why }
+odds-nothing = It comes to nothing that could be counted.
+odds-dice = Odds are of all dice: those typed on the line are left out.
 odds-sometimes = { $title } (in { $share } of the runs)
 odds-recorded = recorded
 odds-fell = Recorded: { $value }. Lower in { $below } of the runs that come to this, higher in { $above }.

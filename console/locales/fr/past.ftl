@@ -9,7 +9,7 @@ preview-head = { $count ->
     [one] Une commande est décidée à nouveau
    *[other] { $count } commandes sont décidées à nouveau
 } ; { $changed ->
-    [0] rien ne tourne autrement.
+    [0] aucune ne tourne autrement.
     [one] ce qui est nouveau ou tourne autrement :
    *[other] { $changed } sont nouvelles ou tournent autrement :
 }
@@ -37,12 +37,15 @@ answered-edit = Une autre ligne prend sa place.
 answered-force = Ce qui en est sorti est maintenu par décision.
 answered-roll = Les dés sont lancés.
 answered-dice = Les dés sont donnés.
-ask-clash = retirer, sauter (le tour), maintenir (par décision), une ligne à la place, avant:LIGNE, ou abandonner ?
+ask-clash = retirer, sauter (le tour), maintenir (par décision), une ligne à la place, avant:LIGNE, ou abandonner ? (retirer tout : celle-ci et toutes celles qui suivent.)
 ask-dice = lancer, dés:FACES, retirer, une ligne à la place, ou abandonner ?
 ask-write = Écrire cela dans le journal ? (oui/non)
 amended = Corrigé : entrées { $first } à { $last }. Une seule annulation revient dessus.
 amend-given-up = Abandonné. Rien n'a été écrit.
 refused-amend-needs-yes = Rien n'a été écrit : ajoutez --yes pour écrire cela, ou --dry-run pour seulement regarder.
+answer-unneeded = « { $answer } » ne répond à rien : aucune commande n'est en conflit là.
+refused-line-wants-dice = La nouvelle ligne a besoin de dés qui n'ont jamais été lancés. Donnez-les sur elle (dés=…), ou ajoutez --dice system pour les lancer. Rien n'a été écrit.
+refused-not-for-a-new-line = « { $answer } » ne peut pas répondre à une nouvelle ligne : rien n'en est encore sorti.
 refused-bad-answer-option = « { $answer } » n'est pas une réponse : SEQ=COMMENT, par exemple 42=strike.
 refused-nothing-said = La ligne ne dit rien.
 refused-not-in-the-past = « { $verb } » ne peut pas entrer dans le passé : cela relève de la table, ou ouvre un combat.
@@ -124,6 +127,7 @@ asked-clock = Temps de jeu : { $clock }.
 asked-record = Entrée { $record }
 refused-what-is-asked = « { $asked } » n'est rien qu'on puisse demander. Dites QUI.QUOI (mira.physique), ordre, horloge, QUI avant QUI, ou un numéro d'entrée.
 refused-nothing-to-explain = { $who } n'a pas « { $name } ». On peut demander : { $known }.
+refused-same-one = { $who } ne passe ni avant ni après { $who } : dites deux personnes.
 refused-never-set = Rien n'a fait de cela ce qu'il est.
 refused-never-hit = { $who } n'a pas été touché : aucun seuil n'a été calculé.
 
@@ -146,7 +150,7 @@ what-if-differs = { $count ->
     [one] Face au combat tel qu'il est, une valeur diffère :
    *[other] Face au combat tel qu'il est, { $count } valeurs diffèrent :
 }
-what-if-hint = Ceci ne fait pas partie du journal. Pour continuer : rejeu play { $fight } --journal { $file }. Puis rejeu what-if { $fight } --adopt, ou --drop.
+what-if-hint = Ceci ne fait pas partie du journal. Pour continuer : rejeu play { $fight } --journal { $file }. Puis rejeu what-if { $named } --adopt, ou --drop.
 what-if-dropped = { $file } n'est plus ; le journal ne l'a jamais connu.
 refused-bad-what-if-name = « { $name } » ne peut pas nommer une variante : de 1 à 40 lettres, chiffres, - et _.
 refused-what-if-left = Ce d'où part cette variante n'est plus de la ligne de jeu présente de { $fight }.
@@ -158,7 +162,9 @@ source-what-if = lancés dans une variante
 
 odds-running = Simulation
 odds-head = { $runs } essais (graine { $seed })
-odds-refused = Les règles la refusent dans { $share } des essais ({ $code }).
+odds-refused = Les règles la refusent dans { $share } des essais : { $why }
+odds-nothing = Il n'en sort rien qui puisse se compter.
+odds-dice = Les chances portent sur tous les dés : ceux de la ligne sont laissés de côté.
 odds-sometimes = { $title } (dans { $share } des essais)
 odds-recorded = noté
 odds-fell = Noté : { $value }. Moins dans { $below } des essais qui en arrivent là, plus dans { $above }.
