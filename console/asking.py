@@ -30,6 +30,12 @@ _FIXED: Mapping[str, str] = {
     "seuil": "threshold",
     "position": "position",
     "place": "position",
+    "health": "status",
+    "sante": "status",
+}
+_FIXED_WORDS: Mapping[str, tuple[str, ...]] = {
+    "en": ("initiative", "state", "threshold", "place"),
+    "fr": ("initiative", "état", "seuil", "place"),
 }
 _HELD = (
     ("track", "monitors"),
@@ -53,7 +59,7 @@ def subject(fight: Fight, texts: Texts, asked: str) -> Subject:
     if naming.find(fight.state, text):
         return Subject("status", _one(fight, text))
     who, dot, name = text.partition(".")
-    if not dot:
+    if not dot or not who.strip() or not name.strip():
         raise Refused("what-is-asked", asked=text)
     return _of(fight, texts, _one(fight, who), name)
 
@@ -74,7 +80,13 @@ def _of(fight: Fight, texts: Texts, who: str, name: str) -> Subject:
         for stored in getattr(combatant, field):
             if asked in (fold(stored), fold(texts.word(kind, stored))):
                 return Subject(kind, who, stored)
-    return find_subject(fight.state, who, _FIXED.get(asked, name))
+    for track, levels in combatant.monitors.items():
+        if any(asked in (fold(level.name), fold(texts.word("level", level.name))) for level in levels):
+            return Subject("track", who, track)
+    if asked in _FIXED:
+        return find_subject(fight.state, who, _FIXED[asked])
+    known = [texts.word(kind, stored) for kind, field in _HELD for stored in getattr(combatant, field)]
+    raise Refused("nothing-to-explain", name=name, who=who, known=[*known, *_FIXED_WORDS[texts.lang]])
 
 
 def show_why(run: Session, fight: Fight, asked: str, *, as_json: bool) -> None:

@@ -5,15 +5,17 @@ from pathlib import Path
 from typing import Any
 
 from rejeu.engine.errors import Refused
+from rejeu.engine.state import Encounter
 from rejeu.events.base import Command, Fact
 from rejeu.projections.words import name_of
 from rejeu.replays.amend_line import Past, line_after
 from rejeu.replays.fight import Fight
-from rejeu.replays.odds import NUMBERS, Fallen, Measure, Odds, Value, fallen, simulate
+from rejeu.replays.odds import NUMBERS, Fallen, Measure, Odds, Value, after_once, fallen, simulate
 from rejeu.replays.whatif import standpoint
 
-from .build import Context, parse
+from .build import Context, Line, parse
 from .clean import pad, width
+from .failures import explain
 from .progress import progress
 from .screen import Row, Span, can_draw
 from .session import Session, lexicon_of
@@ -22,6 +24,8 @@ from .text import Texts
 RUNS = 2_000
 """How many, unless the command line says otherwise."""
 MOST_BARS = 20
+_ATTEMPTS = 100
+"""How often earlier lines are tried with other dice until a later one can be read."""
 _WIDTH = 40
 
 
@@ -33,8 +37,8 @@ def show_odds(
     state = fight.state_at(start)
     run.texts.meet(name_of(combatant) for combatant in state.combatants.values())
     recorded = line_after(fight, start) if start in _present(fight, start) else ()
-    commands = _commands(fight, start, said, recorded)
     seed = seed or f"{fight.id}/{start}"
+    commands = _commands(run, fight, start, said, recorded, seed)
     with progress(run, "odds-running") as told:
         odds = simulate(state, commands, fight.ruleset, runs, seed, told)
     facts = _recorded(commands, recorded)
@@ -50,22 +54,51 @@ def _present(fight: Fight, start: int) -> tuple[int, ...]:
     return (start,) if fight.lineage.contains(fight.lineage.ancestry(fight.head), start) else ()
 
 
-def _commands(fight: Fight, start: int, said: Sequence[str], recorded: Sequence[Past]) -> list[Command]:
+def _commands(
+    run: Session, fight: Fight, start: int, said: Sequence[str], recorded: Sequence[Past], seed: str
+) -> list[Command]:
     """Read the lines as of that moment; without any, the command that was recorded there."""
     if not said:
         if not recorded:
             raise Refused("odds-of-what", seq=start)
         return [recorded[0].command]
-    context = Context(lexicon_of(fight), fight.state_at(start), fight, Path())
-    found = []
-    for line in said:
-        read = parse(line, context)
-        if read is None:
-            raise Refused("nothing-said")
-        if read.command.SCOPE == "table":
-            raise Refused("not-in-the-past", verb=read.command.TAG)
-        found.append(read.command)
-    return found
+    read, people = _read(fight, start, said, seed)
+    run.texts.meet(name_of(combatant) for combatant in people.combatants.values())
+    if any(line.typed for line in read):
+        run.screen.remark(run.texts.say("odds-dice"))
+    return [line.command for line in read]
+
+
+def _read(fight: Fight, start: int, said: Sequence[str], seed: str) -> tuple[list[Line], Encounter]:
+    """Read each line after those before it, as they may come out: an answer needs its question, which some dice ask.
+
+    Return them, and a state that they may come to.
+    """
+    lexicon, first = lexicon_of(fight), None
+    for attempt in range(_ATTEMPTS if len(said) > 1 else 1):
+        state = fight.state_at(start)
+        found: list[Line] = []
+        try:
+            for line in said:
+                found.append(_said(line, Context(lexicon, state, fight, Path())))
+                state = after_once(state, found[-1].command, fight.ruleset, f"{seed}/{attempt}")
+        except Refused as refused:
+            first = first or refused
+            if not found:
+                break
+            continue
+        return found, state
+    assert first is not None
+    raise first
+
+
+def _said(line: str, context: Context) -> Line:
+    read = parse(line, context)
+    if read is None:
+        raise Refused("nothing-said")
+    if read.command.SCOPE == "table":
+        raise Refused("not-in-the-past", verb=read.command.TAG)
+    return read
 
 
 def _recorded(commands: Sequence[Command], recorded: Sequence[Past]) -> list[Fact]:
@@ -95,7 +128,10 @@ class OddsView:
         say = self.texts.say
         yield [Span(say("odds-head", runs=odds.runs, seed=odds.seed), "bold")]
         for code, count in odds.refused.items():
-            yield [Span(say("odds-refused", code=code, share=_percent(count, odds.runs)))]
+            why = " ".join(explain(odds.refusals[code], self.texts))
+            yield [Span(say("odds-refused", why=why, share=_percent(count, odds.runs)))]
+        if not odds.counts:
+            yield [Span(say("odds-nothing"))]
         for measure, counts in odds.counts.items():
             yield []
             yield from self._measure(measure, counts, odds.runs, fell.get(measure))

@@ -90,6 +90,10 @@ def what_if_command(
     from .faces import faces_for
     from .session import fight_id
 
+    if given["dropped"] and given["adopted"]:
+        raise click.UsageError("--adopt or --drop, one of them.")
+    if (given["dropped"] or given["adopted"]) and (lines or at is not None):
+        raise click.UsageError("A LINE and --at are for a new what-if; --adopt and --drop are for one that is there.")
     if given["dropped"]:
         imagining.drop(run, fight_id(fight), name)
         return 0

@@ -21,7 +21,9 @@ from .screen import Span
 from .session import Session, hands, lexicon_of, stamp
 from .submit import context_of, record
 
-_NAME = 40
+_LONGEST = 40
+NAME = "what-if"
+"""What a what-if is called, unless the command line says otherwise."""
 
 
 class Scratch(NamedTuple):
@@ -33,7 +35,7 @@ class Scratch(NamedTuple):
 
 def scratch_of(run: Session, fight: str, name: str) -> Scratch:
     """Return the scratch file of a what-if: beside the journal, never in it. Raises `Refused` for a bad name."""
-    if not name or len(name) > _NAME or not all(char.isalnum() or char in "-_" for char in name):
+    if not name or len(name) > _LONGEST or not all(char.isalnum() or char in "-_" for char in name):
         raise Refused("bad-what-if-name", name=name)
     journal = run.path
     return Scratch(journal.with_name(f"{journal.stem}.{name}.{fight}{journal.suffix or '.db'}"), fight)
@@ -54,10 +56,11 @@ def imagine(
         with SqliteJournal(scratch.path) as journal:
             other = copy_fight(fight, journal)
             _play(run, other, start, said, by, faces)
-            _tell(run, fight, other, start, scratch, as_json=as_json)
     except BaseException:
         drop_files(scratch.path)  # a line that was refused leaves no half of a what-if
         raise
+    with SqliteJournal(scratch.path, write=False) as journal:
+        _tell(run, fight, Fight(journal, fight.id), start, scratch, name, as_json=as_json)
 
 
 def _play(run: Session, other: Fight, start: int, said: Sequence[str], by: str, faces: Source) -> None:
@@ -70,7 +73,7 @@ def _play(run: Session, other: Fight, start: int, said: Sequence[str], by: str, 
 
 
 def _tell(
-    run: Session, fight: Fight, other: Fight, start: int, scratch: Scratch, *, as_json: bool
+    run: Session, fight: Fight, other: Fight, start: int, scratch: Scratch, name: str, *, as_json: bool
 ) -> None:  # fmt: skip
     found = shifts(fight.state, other.state)
     view = ShiftView(run.texts)
@@ -92,7 +95,8 @@ def _tell(
     say = run.texts.say
     run.screen.show([[], [Span(say("what-if-differs", count=len(found)), "bold")]])
     run.screen.show(view.rows(found))
-    run.screen.remark(say("what-if-hint", fight=fight.id, file=str(scratch.path)))
+    named = fight.id if name == NAME else f"{fight.id} --name {name}"
+    run.screen.remark(say("what-if-hint", fight=fight.id, named=named, file=str(scratch.path)))
 
 
 def adopt(

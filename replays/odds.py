@@ -27,15 +27,17 @@ STEP = 200
 
 @attrs.frozen
 class Odds:
-    """How often each value of each measure came, in `runs` runs; `refused` counts runs that the rules stopped.
+    """How often each value of each measure came, in `runs` runs; `refused` counts runs that the rules stopped, by code.
 
-    A measure that a run has nothing of counts for nothing there: its counts add up to less than `runs`.
+    `refusals` holds one of each. A measure that a run has nothing of counts for nothing there: its counts
+    add up to less than `runs`.
     """
 
     runs: int
     seed: str
     counts: Mapping[Measure, Mapping[Value, int]]
     refused: Mapping[str, int]
+    refusals: Mapping[str, Refused] = attrs.field(factory=dict, eq=False)
 
 
 @attrs.frozen
@@ -63,7 +65,7 @@ def simulate(
     """
     counts: dict[Measure, Counter[Value]] = {}
     refused: Counter[str] = Counter()
-    last: Refused | None = None
+    refusals: dict[str, Refused] = {}
     for run in range(runs):
         if progress is not None and run % STEP == 0:
             progress(run, runs)
@@ -71,13 +73,21 @@ def simulate(
             facts = _once(state, commands, ruleset, f"{seed}/{run}")
         except Refused as no:
             refused[no.code] += 1
-            last = no
+            refusals[no.code] = no
             continue
         for measure, value in measures(facts):
             counts.setdefault(measure, Counter())[value] += 1
-    if last is not None and sum(refused.values()) == runs:
-        raise last
-    return Odds(runs, seed, counts, refused)
+    if refusals and sum(refused.values()) == runs:
+        raise next(iter(refusals.values()))
+    return Odds(runs, seed, counts, refused, refusals)
+
+
+def after_once(state: Encounter, command: Command, ruleset: Ruleset, seed: str) -> Encounter:
+    """Return a state that `command` may come to, so that a line after it can be read; `state` itself if none."""
+    try:
+        return deliberate(state, command, DiceTray(SeededSource(seed)), state.seq + 1, ruleset).state
+    except Refused:
+        return state
 
 
 def _once(state: Encounter, commands: Sequence[Command], ruleset: Ruleset, seed: str) -> list[Fact]:

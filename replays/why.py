@@ -181,6 +181,8 @@ class _Why:
     def before(self, subject: Subject) -> tuple[Any, list[int]]:
         """Both initiatives as they were when the two were put in this order, and the record that did."""
         pair = (subject.who, subject.other)
+        if subject.who == subject.other:
+            raise Refused("same-one", who=subject.who)
         now = [who for who in self.state.order if who in pair]
         if len(now) < 2:
             raise Refused("not-in-order", who=next(who for who in pair if who not in now))
