@@ -14,6 +14,7 @@ refused-not-yours = { $by } does not speak for { $who }{ $own_count ->
 refused-not-your-undo = { $by } may not redo: the last one to go back was someone else.
 refused-not-your-last = { $by } may not undo that: the last command (record { $seq }) was of { $other }.
 refused-flagged-already = { $by } contests record { $seq } already.
+refused-flag-needs-why = Say why record { $seq } is contested: flag { $seq } "the reason".
 refused-not-flagged = Nobody contests record { $seq }.
 deed-act = act
 deed-undo = undo

@@ -14,6 +14,7 @@ refused-not-yours = { $by } ne parle pas pour { $who }{ $own_count ->
 refused-not-your-undo = { $by } ne peut pas refaire : le dernier retour en arrière est d'un autre.
 refused-not-your-last = { $by } ne peut pas annuler cela : la dernière commande (entrée { $seq }) est de { $other }.
 refused-flagged-already = { $by } conteste déjà l'entrée { $seq }.
+refused-flag-needs-why = Dites pourquoi l'entrée { $seq } est contestée : contester { $seq } « la raison ».
 refused-not-flagged = Personne ne conteste l'entrée { $seq }.
 deed-act = agir
 deed-undo = annuler
