@@ -20,6 +20,7 @@ from .text import Texts
 from .words import fold
 
 _BEFORE = re.compile(r"\s+(?:before|avant)\s+", re.IGNORECASE)
+_DOT = re.compile(r"\.")
 _WHOLE: Mapping[str, str] = {"order": "order", "ordre": "order", "clock": "clock", "horloge": "clock", "temps": "clock"}
 _FIXED: Mapping[str, str] = {
     "initiative": "initiative",
@@ -53,15 +54,24 @@ def subject(fight: Fight, texts: Texts, asked: str) -> Subject:
         return Subject("record", record=int(text))
     if fold(text) in _WHOLE:
         return Subject(_WHOLE[fold(text)])
-    pair = _BEFORE.split(text)
-    if len(pair) == 2:
-        return Subject("before", _one(fight, pair[0]), other=_one(fight, pair[1]))
     if naming.find(fight.state, text):
         return Subject("status", _one(fight, text))
-    who, dot, name = text.partition(".")
-    if not dot or not who.strip() or not name.strip():
+    pair = _cut(fight, text, _BEFORE)
+    if pair is not None:
+        return Subject("before", _one(fight, pair[0]), other=_one(fight, pair[1]))
+    pair = _cut(fight, text, _DOT)
+    if pair is None:
         raise Refused("what-is-asked", asked=text)
-    return _of(fight, texts, _one(fight, who), name)
+    return _of(fight, texts, _one(fight, pair[0]), pair[1])
+
+
+def _cut(fight: Fight, text: str, mark: re.Pattern[str]) -> tuple[str, str] | None:
+    """Cut `text` in two at a `mark` with names where there are to be some, which may hold it too; else at the first."""
+    pairs = [(text[: found.start()].strip(), text[found.end() :].strip()) for found in mark.finditer(text)]
+    pairs = [(first, last) for first, last in pairs if first and last]
+    known = [[bool(naming.find(fight.state, one)) for one in pair] for pair in pairs]
+    named = (pair for pair, (first, last) in zip(pairs, known, strict=True) if first and (last or mark is _DOT))
+    return next(named, pairs[0] if pairs else None)
 
 
 def _one(fight: Fight, name: str) -> str:

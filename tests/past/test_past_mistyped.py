@@ -39,6 +39,16 @@ def test_a_level_and_health_are_asked_about(shots: Rejeu) -> None:
     assert shots("why", "f", "guard.health").out == shots("why", "f", "guard").out
 
 
+def test_names_with_a_dot_or_the_word_before_in_them_are_asked_about(shots: Rejeu) -> None:
+    assert shots("do", "f", "join guard as=doc name='Dr. Who'").code == 0
+    assert shots("do", "f", "join guard as=night name='Night before Day'").code == 0
+    assert "Dr. Who, PER" in shots("why", "f", "Dr. Who.PER").out
+    assert shots("why", "f", "Dr. Who").out.startswith("Dr. Who:")
+    assert shots("why", "f", "Night before Day").out.startswith("Night before Day:")
+    assert "Night before Day" in shots("why", "f", "Night before Day before mira").err
+    assert shots("why", "f", "mira before guard").code == 0
+
+
 # Odds -----------------------------------------------------------------------------------------
 
 
