@@ -24,7 +24,7 @@ class BoardView:
 
     def draw(self, board: Board, people: tuple[Health, ...] = (), log_seq: int | None = None) -> Iterator[Row]:
         """Yield the board; `people` are drawn box by box under it."""
-        yield [Span(self._title(board, log_seq), "bold")]
+        yield [Span(self._title(board, log_seq).removeprefix(" · "), "bold")]  # no title before the fight opens
         yield [Span(self._standing(board), "green" if board.active else "")]
         if board.order:
             yield from self._order(board)

@@ -14,7 +14,14 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[Cell]], indent: str = ""
     used = [i for i in range(len(heads)) if any(line[i].text for line in cells)]
     widths = {i: max(width(heads[i]), *(width(line[i].text) for line in cells)) for i in used}
     top = [Span(pad(heads[i], widths[i]) + "  ", "dim") for i in used]
-    out: list[Row] = [[Span(indent), *top]] if any(heads[i] for i in used) else []
+    out: list[Row] = [[Span(indent), *_unpadded(top)]] if any(heads[i] for i in used) else []
     for line in cells:
-        out.append([Span(indent), *(Span(pad(line[i].text, widths[i]) + "  ", line[i].style) for i in used)])
+        spans = [Span(pad(line[i].text, widths[i]) + "  ", line[i].style) for i in used]
+        out.append([Span(indent), *_unpadded(spans)])
     return out
+
+
+def _unpadded(spans: list[Span]) -> list[Span]:
+    """Return a line without the blanks at its end: where it just fits, they would take another."""
+    last = max((n for n, span in enumerate(spans) if span.text.strip()), default=-1)
+    return [span if n < last else Span(span.text.rstrip(), span.style) for n, span in enumerate(spans[: last + 1])]

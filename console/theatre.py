@@ -1,7 +1,7 @@
 """The replay in a terminal: the board and the lines at one record, stepped with the keys of the page."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from rejeu.events.facts import RoundStarted
 from rejeu.projections.health import Health
@@ -13,6 +13,7 @@ from rejeu.replays.player import Player
 from rejeu.replays.route import Route
 from rejeu.replays.stops import stops
 
+from .clean import width
 from .render_board import BoardView
 from .render_chronicle import Chronicler
 from .screen import Row, Span
@@ -52,6 +53,25 @@ def told(fight: Fight, texts: Texts, view: View) -> Iterator[Row]:
 
 def _there(player: Player) -> tuple[Health, ...]:
     return tuple(one for one in player.health if not one.gone)
+
+
+def _high(rows: Sequence[Row], columns: int) -> int:
+    """Return how many rows of a terminal these take; a long one takes several."""
+    return sum(max(1, -(-sum(width(span.text) for span in row) // columns)) if columns else 1 for row in rows)
+
+
+def _first(rows: list[Row], height: int, columns: int) -> list[Row]:
+    """Return as many of the first rows as fit, two at least."""
+    while len(rows) > 2 and _high(rows, columns) > height:
+        rows = rows[:-1]
+    return rows
+
+
+def _last(rows: list[Row], height: int, columns: int) -> list[Row]:
+    """Return as many of the last rows as fit, one at least."""
+    while len(rows) > 1 and _high(rows, columns) > height:
+        rows = rows[1:]
+    return rows
 
 
 class Show:
@@ -107,22 +127,32 @@ class Show:
         if self.seq >= self.route.last:
             self.playing = False
 
-    def rows(self, height: int = 0) -> Iterator[Row]:
-        """Yield what stands on the terminal now; boxes give way where it has too few rows for them."""
+    def rows(self, height: int = 0, columns: int = 0) -> Iterator[Row]:
+        """Yield what stands on the terminal now: where it is too small, boxes give way first, then the order.
+
+        What is told of the record always has its place, below who is called.
+        """
         if self.helping:
             yield from self._keys()
             return
-        stage = list(BoardView(self.texts).draw(self.player.board, _there(self.player), self.seq))
-        if height and len(stage) + _LINES >= height:
-            stage = list(BoardView(self.texts).draw(self.player.board, (), self.seq))
-        yield from stage
-        yield []
+        view, told = BoardView(self.texts), self._told()
+        stage = list(view.draw(self.player.board, _there(self.player), self.seq))
+        if height and _high([*stage, [], *told], columns) > height:
+            stage = list(view.draw(self.player.board, (), self.seq))
+        if height:
+            told = _last(told, height - _high(stage[:2], columns) - 1, columns)
+            stage = _first(stage, height - _high(told, columns) - 1, columns)
+        yield from (*stage, [], *told)
+
+    def _told(self) -> list[Row]:
+        """Return the last lines of the chronicle, what is told of this record marked."""
         chronicler = Chronicler(self.texts)
         shown = [line for line in self.lines if line.seq <= self.seq and self.route.on_way(line.seq)]
-        for line in shown[-_LINES:]:
-            mark = "▶ " if line is shown[-1] else "  "
-            for row in chronicler.tell([line]):
-                yield [Span(mark, "green"), *row]
+        return [
+            [Span("▶ " if line is shown[-1] else "  ", "green"), *row]
+            for line in shown[-_LINES:]
+            for row in chronicler.tell([line])
+        ]
 
     def status(self) -> str:
         """Return the line at the foot: where this is, how it plays, which view."""

@@ -11,6 +11,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.layout import HSplit, Layout, Window
 from prompt_toolkit.layout.controls import FormattedTextControl
 
+from .clean import width
 from .screen import Row, coloured, safe
 from .theatre import Show
 
@@ -38,9 +39,11 @@ def perform(show: Show, **terminal: Any) -> None:
 
 def _layout(show: Show, *, plain: bool) -> Layout:
     def stage() -> StyleAndTextTuples:
-        return formatted(show.rows(get_app().output.get_size().rows - 1), plain=plain)
+        size = get_app().output.get_size()
+        rows = size.rows - -(-width(show.status()) // size.columns)
+        return formatted(show.rows(rows, size.columns), plain=plain)
 
-    foot = Window(FormattedTextControl(lambda: [("reverse", show.status())]), height=1, wrap_lines=False)
+    foot = Window(FormattedTextControl(lambda: [("reverse", show.status())]), wrap_lines=True, dont_extend_height=True)
     return Layout(HSplit([Window(FormattedTextControl(stage), wrap_lines=True), foot]))
 
 

@@ -7,6 +7,8 @@ import pytest
 from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
+from rejeu.console.screen import Span
+from rejeu.console.tables import table
 from rejeu.console.theatre import SPEEDS, Show
 from rejeu.console.theatre_keys import KEYS, formatted, perform
 from rejeu.projections.words import View
@@ -110,6 +112,23 @@ def test_a_low_terminal_keeps_the_lines() -> None:
     assert len(low) < 20
     assert "▶" in low[-1]
     assert not any("■" in row for row in low)
+
+
+@pytest.mark.parametrize(("height", "columns"), [(12, 40), (15, 40), (23, 80), (20, 60)])
+def test_a_narrow_terminal_keeps_the_line_told(height: int, columns: int) -> None:
+    """Long rows take several of a terminal: what is told of the record is never below its foot."""
+    on = Show(stories.played("ginkoko-pont"), stories.texts_for(stories.played("ginkoko-pont"), "fr"), "gm")
+    for deed in ("first", "round+", "round+", "step+", "last"):
+        on.do(deed)
+        rows = ["".join(span.text for span in row) for row in on.rows(height, columns)]
+        assert sum(max(1, -(-len(row) // columns)) for row in rows) <= height
+        assert rows[-1].startswith("▶")
+        assert rows[0].startswith("tour 0 · pas ouvert" if deed == "first" else "Le pont")
+
+
+def test_no_row_ends_in_blanks_that_would_wrap() -> None:
+    rows = table(["a", "b"], [["1", ""], ["22", Span("xy", "red")], ["3", "z"]])
+    assert ["".join(span.text for span in row) for row in rows] == ["a   b", "1", "22  xy", "3   z"]
 
 
 def test_whatever_people_wrote_moves_no_cursor() -> None:
