@@ -24,7 +24,8 @@ def draw_harm(seen: Seen, found: Tallies, speech: Speech) -> Picture:
         x = _LEFT + cell * number + cell // 2
         body.append(text(x, _TOP - 26, cut(speech.phrase(target), max(cell // 8, 3)), "p-b p-mid"))
         body.append(line(x, _TOP - 16, x, _TOP + row * len(downs), "p-rule"))
-    body.append(text(_LEFT - 12, _TOP - 26, speech.say("picture-by-at"), "p-s p-end"))
+    if found.pairs:
+        body.append(text(_LEFT - 12, _TOP - 26, speech.say("picture-by-at"), "p-s p-end"))
     for number, by in enumerate(downs):
         y = _TOP + row * number + row // 2
         body.append(text(4, y + 4, cut(speech.phrase(by), 22), "p-b"))
@@ -40,7 +41,7 @@ def draw_harm(seen: Seen, found: Tallies, speech: Speech) -> Picture:
     rows = tuple(_table_row(pair, found.numbers, speech) for pair in found.pairs)
     keep = 5 if found.numbers else 4
     title, desc = speech.say("picture-harm"), speech.say("picture-harm-desc" if found.numbers else "picture-hits-desc")
-    height = _TOP + row * max(len(downs), 1) + 10
+    height = _TOP + row * len(downs) + 10
     return Picture("harm", title, desc, height, "".join(body), heads[:keep], tuple(line[:keep] for line in rows))
 
 

@@ -41,6 +41,8 @@ def draw_health(seen: Seen, speech: Speech) -> Picture:
         body += _row(seen, who, tracks[who], scale, _TOP + _ROW * number, speech)
         rows += _table(seen, who, tracks[who], speech)
     body += _legend(tracks, speech)
+    if not seen.people:
+        body.append(text(4, _TOP + 22, speech.say("picture-nobody"), "p-s"))
     heads = tuple(speech.say(f"picture-head-{head}") for head in ("who", "record", "round", "what", "stands"))
     return Picture(
         "health", speech.say("picture-health"), speech.say("picture-health-desc"), height, "".join(body), heads,

@@ -3,7 +3,7 @@
 Rounds run from left to right and break into systems like music, so that a long fight stays readable on paper.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rejeu.engine.evolve import LOST
@@ -17,7 +17,7 @@ from .svg import WIDE, Picture, Speech, cut, line, link, rect, tag, text
 _LEFT = 124
 _CELLS = 12
 _CELL = (WIDE - _LEFT) // _CELLS
-_LANE, _BAR, _HEAD, _GAP = 38, 11, 24, 18
+_LANE, _BAR, _HEAD, _GAP = 38, 15, 24, 18
 _MOST_BARS = 3
 
 
@@ -38,12 +38,12 @@ class Turn(NamedTuple):
     last: int
     round: int
     who: str
-    deeds: tuple[Deed, ...]
+    deeds: Sequence[Deed]
 
 
 def draw_lanes(seen: Seen, speech: Speech) -> Picture:
     """Return the picture of the turns."""
-    turns = list(_turns(seen))
+    turns = _turns(seen)
     held = {who: _held(seen, who) for who in seen.people}
     body: list[str] = []
     top = 6
@@ -65,27 +65,31 @@ def draw_lanes(seen: Seen, speech: Speech) -> Picture:
 # What happened -------------------------------------------------------------------------------
 
 
-def _turns(seen: Seen) -> Iterator[Turn]:
-    """Yield the turns of the present line that this view sees. One ends where the next begins, or the round does."""
-    round_ = 0
-    begun: tuple[int, str] | None = None
-    deeds: list[Deed] = []
-    last = 0
+def _turns(seen: Seen) -> list[Turn]:
+    """Return the turns of the present line that this view sees. One ends where the next begins, or the round does."""
+    round_ = last = 0
+    turns: list[Turn] = []
+    latest: dict[str, list[Deed]] = {}
+    active = ""
     for seq in seen.records:
         event = seen.fight.event(seq)
-        ends = isinstance(event, f.TurnStarted | f.RoundStarted | f.RoundEnded)
-        if ends and begun is not None:
-            yield Turn(begun[0], last, round_, begun[1], tuple(deeds))
-            begun = None
+        if active and isinstance(event, f.TurnStarted | f.RoundStarted | f.RoundEnded):
+            turns[-1] = turns[-1]._replace(last=last)
+            active = ""
         if isinstance(event, f.RoundStarted):
             round_ = event.round
         elif isinstance(event, f.TurnStarted) and event.who in seen.people and seq in seen.stops.turns:
-            begun, deeds = (seq, event.who), []
-        elif begun is not None and (seq in seen.told or isinstance(event, f.ActionSpent)):
-            deeds += _deeds(event, begun[1], seen)
+            active = event.who
+            deeds = latest[active] = []
+            turns.append(Turn(seq, seq, round_, active, deeds))
+        elif seq in seen.told or isinstance(event, f.ActionSpent):
+            # An attack may wait for an answer while others play: it is still of the turn that it was made in.
+            who = event.who if isinstance(event, f.AttackResolved | f.Ruled) else active
+            latest.get(who, []).extend(_deeds(event, who, seen))
         last = seq
-    if begun is not None:
-        yield Turn(begun[0], last, round_, begun[1], tuple(deeds))
+    if active:
+        turns[-1] = turns[-1]._replace(last=last)
+    return turns
 
 
 def _deeds(event: Any, who: str, seen: Seen) -> list[Deed]:
@@ -129,7 +133,14 @@ def _held(seen: Seen, who: str) -> list[Held]:
                 found.append(Held(since.pop(word), seq - 1, word))
             for word in now:
                 since.setdefault(word, seq)
-    return sorted(found, key=lambda held: (held.first, held.word.word))
+    fell = [held for held in found if held.word.kind == "status"]
+    said = [held for held in found if held in fell or not any(_same(held, state) for state in fell)]
+    return sorted(said, key=lambda held: (held.first, held.word.word))
+
+
+def _same(condition: Held, state: Held) -> bool:
+    """Whether a condition is the very state that somebody fell into: one bar is enough for both."""
+    return condition.word.word == state.word.word and condition.first <= state.last and state.first <= condition.last
 
 
 def _words(kind: str, value: Any) -> tuple[Word, ...]:
@@ -191,7 +202,7 @@ def _cell(seen: Seen, turn: Turn, x: int, y: int, speech: Speech) -> str:
     deed = max(turn.deeds, key=lambda deed: ("", "move", "act", "lost", "attack").index(deed.kind), default=None)
     parts = [rect(x, y + 5, _CELL - 6, _LANE - 10, f"p-side-{seen.sides[turn.who]}", rx=6)]
     mark = _mark(deed)
-    parts.append(text(x + 7, y + 23, cut(_short(deed, seen, speech), 6 if mark else 9), "p-s p-on"))
+    parts.append(text(x + 7, y + 23, cut(_short(deed, seen, speech), 6 if mark else 8), "p-s p-on"))
     if mark:
         parts.append(tag("text", {"class": "p-t p-on p-end", "x": x + _CELL - 12, "y": y + 24}, mark))
     return link(turn.first, f"{speech.phrase(seen.names[turn.who])}: {_told(turn, seen, speech)}", *parts, quiet=True)

@@ -1,5 +1,6 @@
 """Pictures as SVG: elements written out, always alike, and what a picture is made of."""
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
@@ -9,6 +10,7 @@ from rejeu.projections.lines import Line
 
 WIDE = 1000
 """How wide a picture is, in its own units."""
+_JOINER = "\u200d"
 HERE = Path(__file__).parent
 STYLES = ("colours.css", "pictures.css")
 HATCH = (
@@ -119,5 +121,23 @@ def link(seq: int, label: str, *inside: str, quiet: bool = False) -> str:
 
 
 def cut(said: str, most: int) -> str:
-    """Return text of at most so many characters, its end left out if it is longer."""
-    return said if len(said) <= most else said[: max(most - 1, 0)].rstrip() + "…"
+    """Return text as wide as so many letters at most, without its end if it is longer; marks stay with their letter."""
+    if sum(map(_wide, said)) <= most:
+        return said
+    room, kept = most - 1, 0
+    for char in said:
+        room -= _wide(char)
+        if room < 0:
+            break
+        kept += 1
+    while kept and (not _wide(said[kept]) or said[kept - 1] == _JOINER):
+        kept -= 1
+    return said[:kept].rstrip() + "…"
+
+
+def _wide(char: str) -> int:
+    if char.isascii():
+        return 1
+    if unicodedata.category(char) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in ("W", "F") else 1

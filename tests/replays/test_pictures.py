@@ -93,6 +93,16 @@ def test_what_xml_has_no_place_for_is_left_out() -> None:
     assert text_of("a\x00b\x1b<c>\ud800&") == "ab&lt;c&gt;&amp;"
     assert cut("Sergeant", 4) == "Ser…"
     assert cut("Mira", 4) == "Mira"
+    assert cut("Mira", 0) == "…"
+
+
+def test_what_is_cut_is_cut_between_letters_by_their_width() -> None:
+    assert cut("e\u0301e\u0301e\u0301", 3) == "e\u0301e\u0301e\u0301"
+    assert cut("e\u0301e\u0301e\u0301", 2) == "e\u0301…"
+    assert cut("侍侍侍侍", 5) == "侍侍…"
+    family = "👨\u200d👩\u200d👧"
+    assert cut(f"A {family}", 6) == "A…"
+    assert cut(family, 6) == family
 
 
 # What they show ------------------------------------------------------------------------------
@@ -135,6 +145,25 @@ def test_lanes_have_a_cell_for_every_turn() -> None:
     assert "attack → Guard 1: critical hit" in told
     assert "attack → Mira: critical failure" in told
     assert any("dodging" in row[4] for row in picture.rows)
+
+
+def test_an_attack_that_waits_for_an_answer_is_of_the_turn_that_it_was_made_in() -> None:
+    """Kesh is told to have hit after Reva was called: Dokan took its time to choose."""
+    rows = drawn("ginkoko-pont")["lanes"].rows
+    assert rows[0][2:4] == ("Kesh", "attack → Dokan: hit")
+    attacks = sum(envelope.tag == "attack-resolved" for envelope in stories.played("ginkoko-pont").envelopes)
+    assert sum(row[3].count("attack →") for row in rows) == attacks
+
+
+def test_a_state_and_its_condition_are_one_bar() -> None:
+    lanes = drawn("ginkoko-pont")["lanes"]
+    assert not any(row[4].count("unconscious") > 1 for row in lanes.rows)
+
+
+def test_pictures_of_nothing_say_so() -> None:
+    empty = drawn("empty")
+    for kind, said in (("health", "Nobody is there yet."), ("harm", "Nobody has attacked anybody yet.")):
+        assert words(parsed(empty[kind])) == said
 
 
 def test_harm_is_drawn_as_it_was_dealt() -> None:

@@ -119,6 +119,7 @@ picture-head-says = tells
 picture-head-kind = kind
 picture-unmarked = unmarked
 picture-state = state
+picture-nobody = Nobody is there yet.
 picture-no-turns = Nobody has had a turn yet.
 picture-nothing = nothing that shows
 picture-lost = { $what } lost

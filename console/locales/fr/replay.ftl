@@ -119,6 +119,7 @@ picture-head-says = dit
 picture-head-kind = nature
 picture-unmarked = rien de coché
 picture-state = état
+picture-nobody = Il n’y a encore personne.
 picture-no-turns = Personne n’a encore été appelé.
 picture-nothing = rien qui se voie
 picture-lost = { $what } perdue
