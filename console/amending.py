@@ -166,7 +166,7 @@ class _Work:
         """Return why nothing is written: dice that a new line lacks, or clashes without an answer."""
         new = {plan.amendment.key(place) for place in range(len(plan.amendment.lines))}
         if any(clash.seq in new and clash.wants_dice for clash in plan.open):
-            return Refused("line-wants-dice")
+            return Refused("line-wants-dice", how=plan.amendment.how)
         return Refused("clashes-open", records=[str(clash.seq) for clash in plan.open])
 
     def _remark_on_answers(self, plan: Preview) -> None:

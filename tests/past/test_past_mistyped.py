@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 
 from rejeu.console import imagining
+from rejeu.console.failures import explain
+from rejeu.console.text import Texts
+from rejeu.engine.errors import Refused
 from tests.console.conftest import Rejeu, fight, rejeu
 from tests.past.test_amend_cli import record, shots, tail
 
@@ -112,6 +115,16 @@ def test_the_hint_names_the_what_if_that_it_is_about(shots: Rejeu) -> None:
     assert "rejeu what-if f --adopt" in shots("what-if", "f", "note x").err
 
 
+def test_an_adoption_that_wants_dice_says_where_to_take_them(shots: Rejeu) -> None:
+    before = tail(shots)
+    assert shots("what-if", "f", "hurt mira 4d6").code == 0
+    for lang, words in (("en", "those of the what-if"), ("fr", "ceux de la variante")):
+        ran = shots("what-if", "f", "--adopt", "--yes", "--lang", lang)
+        assert (ran.code, tail(shots)) == (1, before)
+        assert words in ran.err
+    assert shots("what-if", "f", "--adopt", "--yes", "--with-dice").code == 0
+
+
 def test_a_what_if_outlives_an_output_that_breaks(shots: Rejeu, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*args: object, **kept: object) -> None:
         raise BrokenPipeError
@@ -140,3 +153,11 @@ def test_who_contests_says_why(shots: Rejeu) -> None:
         assert "Say why" in ran.err
     assert shots("flag", "f", seq, "cover").code == 0
     assert shots("flag", "f", seq, "--settle").code == 0, "a verdict needs no words"
+
+
+@pytest.mark.parametrize(("lang", "end"), [("en", "question q7."), ("fr", "en attente.")])
+def test_no_list_of_open_questions_where_there_is_none(lang: str, end: str) -> None:
+    refused = Refused("no-such-question", question="q7", open=[])
+    assert explain(refused, Texts(lang))[0].endswith(end)
+    refused = Refused("no-such-question", question="q7", open=["q1"])
+    assert explain(refused, Texts(lang))[0].endswith(": q1.".replace(":", " :" if lang == "fr" else ":"))

@@ -44,7 +44,10 @@ amended = Amended: records { $first } to { $last }. One undo takes it back.
 amend-given-up = Given up. Nothing was written.
 refused-amend-needs-yes = Nothing was written: add --yes to write this, or --dry-run to only look.
 answer-unneeded = “{ $answer }” answers nothing: no command clashes there.
-refused-line-wants-dice = The new line needs dice that were never rolled. Type them on it (dice=…), or add --dice system to roll them. Nothing was written.
+refused-line-wants-dice = The new line needs dice that were never rolled. { $how ->
+    [adopt] Add --with-dice to take those of the what-if, or --dice system to roll them.
+   *[other] Type them on it (dice=…), or add --dice system to roll them.
+} Nothing was written.
 refused-not-for-a-new-line = “{ $answer }” cannot be the answer to a new line: nothing came of it yet.
 refused-bad-answer-option = “{ $answer }” is no answer: SEQ=HOW, such as 42=strike.
 refused-nothing-said = The line says nothing.

@@ -42,7 +42,10 @@ refused-is-not-dead = { $who } is not dead.
 refused-is-unconscious = { $who } is unconscious.
 refused-awaits-answer = { $who } waits for an answer first: question { $question } ({ $kind }) to { $whom }.
 refused-questions-open = An answer is owed first: { $questions }.
-refused-no-such-question = There is no open question { $question }. Open: { $open }.
+refused-no-such-question = There is no open question { $question }.{ $open_count ->
+    [0] {""}
+   *[other] {" "}Open: { $open }.
+}
 refused-bad-answer = “{ $choice }” is no answer to that. Possible: { $options }.
 refused-empty-note = A note needs words.
 refused-text-too-long = { $length } characters of text are too many: { $most } at most.

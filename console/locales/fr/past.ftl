@@ -44,7 +44,10 @@ amended = Corrigé : entrées { $first } à { $last }. Une seule annulation revi
 amend-given-up = Abandonné. Rien n'a été écrit.
 refused-amend-needs-yes = Rien n'a été écrit : ajoutez --yes pour écrire cela, ou --dry-run pour seulement regarder.
 answer-unneeded = « { $answer } » ne répond à rien : aucune commande n'est en conflit là.
-refused-line-wants-dice = La nouvelle ligne a besoin de dés qui n'ont jamais été lancés. Donnez-les sur elle (dés=…), ou ajoutez --dice system pour les lancer. Rien n'a été écrit.
+refused-line-wants-dice = La nouvelle ligne a besoin de dés qui n'ont jamais été lancés. { $how ->
+    [adopt] Ajoutez --with-dice pour prendre ceux de la variante, ou --dice system pour les lancer.
+   *[other] Donnez-les sur elle (dés=…), ou ajoutez --dice system pour les lancer.
+} Rien n'a été écrit.
 refused-not-for-a-new-line = « { $answer } » ne peut pas répondre à une nouvelle ligne : rien n'en est encore sorti.
 refused-bad-answer-option = « { $answer } » n'est pas une réponse : SEQ=COMMENT, par exemple 42=strike.
 refused-nothing-said = La ligne ne dit rien.

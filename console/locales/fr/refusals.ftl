@@ -51,7 +51,10 @@ refused-is-unconscious = { $who } est { $who_gender ->
 }.
 refused-awaits-answer = { $who } attend d'abord une réponse : question { $question } ({ $kind }) à { $whom }.
 refused-questions-open = Une réponse est d'abord due : { $questions }.
-refused-no-such-question = Il n'y a pas de question { $question } en attente. En attente : { $open }.
+refused-no-such-question = Il n'y a pas de question { $question } en attente.{ $open_count ->
+    [0] {""}
+   *[other] {" "}En attente : { $open }.
+}
 refused-bad-answer = « { $choice } » n'est pas une réponse possible. Possibles : { $options }.
 refused-empty-note = Une note demande des mots.
 refused-text-too-long = { $length } caractères de texte, c'est trop : { $most } au plus.
