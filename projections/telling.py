@@ -198,13 +198,16 @@ def _attribute_set(fact: f.AttributeSet, known: Known) -> Told:
 
 
 def _marker_set(fact: f.MarkerSet, known: Known) -> Told:
+    ids = str(fact.value).split(",")
+    people = all(one in known.names for one in ids)
     return Told(
         "chronicle-marker-set",
         {
             "who": call(known.names, fact.who),
             "marker": Word("marker", fact.marker),
-            "value": "" if fact.value is None else str(fact.value),
+            "value": "" if fact.value is None else call_all(known.names, ids) if people else str(fact.value),
             "on": int(fact.value is not None),
+            "valued": int(fact.value != 1),
         },
     )
 

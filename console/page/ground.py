@@ -10,6 +10,8 @@ WIDE = 1000
 NEAR = 75
 """Tokens nearer than this along a line stand one above the other."""
 _MOST_TICKS = 9
+_EDGE = 45
+"""How near to an edge a number would be cut off."""
 
 Place = tuple[int, ...]
 
@@ -74,7 +76,8 @@ def _wider(low: int, high: int, more: int) -> tuple[int, int]:
 def _ticks(low: int, high: int) -> tuple[Tick, ...]:
     step = next(size for size in _steps() if (high - low) // size < _MOST_TICKS)
     first = -(-low // step) * step
-    return tuple(Tick(metres, _at(metres, low, high)) for metres in range(first, high + 1, step))
+    ticks = (Tick(metres, _at(metres, low, high)) for metres in range(first, high + 1, step))
+    return tuple(tick for tick in ticks if _EDGE <= tick.at <= WIDE - _EDGE)
 
 
 def _steps() -> Any:

@@ -108,7 +108,15 @@ def numbers(one: Health | None, texts: Texts) -> dict[str, Any]:
     return {
         "boxes": [
             [
-                "free" if not box.wound else "over" if box.over else "calm" if box.stabilised else "marked"
+                "free"
+                if not box.wound
+                else "over"
+                if box.over
+                else "waits"
+                if box.waiting
+                else "calm"
+                if box.stabilised
+                else "marked"
                 for box in level.boxes
             ]
             for level in levels

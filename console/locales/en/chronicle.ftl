@@ -344,7 +344,11 @@ chronicle-part-delta = { $relative ->
 chronicle-attribute-set = { $who }: { $attribute } { $value }{ chronicle-part-delta }
 chronicle-marker-set = { $on ->
     [0] { $who }: { $marker }, no more
-   *[other] { $who }: { $marker } ({ $value })
+   *[other] { $who }: { $marker }{ chronicle-part-value }
+}
+chronicle-part-value = { $valued ->
+    [0] {""}
+   *[other] {" "}({ $value })
 }
 chronicle-condition-put = { $who }: { $condition }{ chronicle-part-until }
 chronicle-condition-lifted = { $who }: { $condition }, no more ({ $why })
