@@ -89,7 +89,7 @@ def test_its_log_and_its_board_are_said_in_words(journal, lang, capsys):
 
 def test_markers_are_told_with_names_and_without_a_count_of_one(journal, capsys):
     assert main(["log", NAME, "--journal", str(journal), "--lang", "fr"]) == 0
-    told = [row.strip() for row in capsys.readouterr().out.splitlines()]
+    told = [row.strip().replace("\u00a0", " ") for row in capsys.readouterr().out.splitlines()]
     assert "Kesh : aux prises (Dokan)" in told
     assert "Dokan : aux prises (Kesh)" in told
     assert "Oum : joue avant son tour, devant (Kesh et Reva)" in told
