@@ -168,7 +168,7 @@ def _system(
         depth = min(max((lane for _, _, lane, _ in bars[who]), default=-1) + 1, _MOST_BARS)
         high = _LANE + _BAR * depth
         body.append(line(0, y, WIDE, y, "p-rule"))
-        body.append(text(2, y + 23, cut(speech.phrase(seen.names[who]), 16), "p-b"))
+        body.append(text(2, y + 23, cut(speech.phrase(seen.names[who]), 14), "p-b"))
         for number, turn in enumerate(turns):
             if turn.who == who:
                 body.append(_cell(seen, turn, _LEFT + _CELL * number, y, speech))

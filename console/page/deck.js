@@ -170,23 +170,26 @@ function runs(keyOf) {
   return found;
 }
 
-// A mark needs some room: as many records as nine pixels are.
+// A mark needs some room: as many records as nine pixels are. Numbers lie above every band, where they have room.
 function draw() {
   const parts = [], wide = (a, b) => `${(((b - a) / Math.max(order.length - 1, 1)) * 100).toFixed(3)}%`;
   const end = order.length - 1, room = (9 * order.length) / Math.max(bands.clientWidth, 100);
-  let labelled = -Infinity;
+  const numbers = [];
+  let free = 0;
   runs((seq) => pointAt(film.keys.round, seq)).forEach((run, n) => {
     parts.push(drawn("rect", {
       class: n % 2 ? "band odd" : "band", x: percent(run.first), y: 18, width: wide(run.first, Math.min(run.last + 1, end)), height: 22,
     }));
     const number = String(film.values[run.key] ?? "").replace(/^\D+/, "");
-    if (number > 0 && run.first - labelled > room * 3) {
+    const needs = ((8 * number.length + 10) * room) / 9;
+    if (number > 0 && run.first >= free && run.first + needs <= Math.max(end, needs)) {
       const label = drawn("text", { class: "round-n", x: percent(run.first), y: 33, dx: 5 });
       label.textContent = number;
-      labelled = run.first;
-      parts.push(label);
+      free = run.first + needs;
+      numbers.push(label);
     }
   });
+  parts.push(...numbers);
   if (!now.ruled)
     for (const [first, last] of film.struck)
       parts.push(drawn("rect", { class: "struck", x: percent(first - 1), y: 18, width: wide(first - 1, Math.min(last, end)), height: 22, fill: "url(#hatch)" }));
