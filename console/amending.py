@@ -137,6 +137,8 @@ class _Work:
             raise Refused("nothing-said")
         if found.command.SCOPE == "table":
             raise Refused("not-in-the-past", verb=found.command.TAG)
+        if found.audience:
+            raise Refused("audience-stays")
         return Said(found.command, found.typed)
 
     # The preview, and its clashes ----------------------------------------------------------------

@@ -7,23 +7,28 @@ from typing import NamedTuple
 from rejeu.engine.errors import Refused
 from rejeu.events.errors import JournalUnavailable
 from rejeu.events.files import file_faults
+from rejeu.events.journal import Journal
 from rejeu.events.jsonl import LogReader
+from rejeu.events.merkle import leaf_hash
 from rejeu.events.notes import MAX_NOTE_BYTES, BadNote, Checkpoint, Key, Note, origin_of, read_checkpoint, read_key
 from rejeu.events.proof_text import ConsistencyProof, InclusionProof, is_paper, read_paper, tidy
 from rejeu.events.proofs import prove_consistency, prove_inclusion, tree_head
-from rejeu.events.record import base64
+from rejeu.events.record import base64, read_header
 from rejeu.replays.audit import AuditedLog, Finding, Posted, Verdict, audit, audited_log
 from rejeu.replays.fight import Fight
 from rejeu.replays.overrides import Overrides
+from rejeu.replays.sealing import has_sealed, header_of, is_sealed, log_id, sealed_id
+from rejeu.replays.unsealing import unseal_records
 
 from . import overrides, signing
 from .clean import visible
 from .failures import BROKEN, DONE
 from .filing import verify
 from .naming_files import is_file
+from .public_log import public_log
 from .replaying import write_text
 from .script import stored
-from .session import GM, Session
+from .session import GM, Session, fight_id
 
 # Keys
 
@@ -63,11 +68,12 @@ def _say_key(run: Session, who: str, key: Key, *, as_json: bool) -> None:
 
 
 class _Copy(NamedTuple):
-    """A log at hand, from the journal or a file."""
+    """A log at hand, from the journal or a file; `at` is the line that was asked for."""
 
     origin: str
     lines: Sequence[bytes]
     leaves: Sequence[bytes]
+    at: int
 
 
 def post_checkpoint(run: Session, name: str, who: str, *, on: Path | None, out: Path | None, replace: bool) -> None:
@@ -81,15 +87,19 @@ def post_checkpoint(run: Session, name: str, who: str, *, on: Path | None, out: 
 
 def _sign(run: Session, name: str, who: str, on: Note | None) -> Note:
     """Sign what the journal holds. The game master's key is put into the fight on first use."""
-    with run.fight(name, write=True) as fight:
-        role = fight.table.role(who)
+    with public_log(run, name) as log:
+        table = log.fight.table
+        role = table.role(who)
         if not role:
-            raise Refused("not-a-participant", by=who, known=sorted({GM, *fight.table.participants}))
-        leaves = signing.leaves_of(fight.journal, fight.id)
-        signing.check_seen(origin_of(fight.header), who, leaves)
-        if role == "gm" and on is None and signing.record_key(fight, who, signing.make_signer(who).key, who):
-            leaves = signing.leaves_of(fight.journal, fight.id)
-        return signing.checkpoint(origin_of(fight.header), who, leaves, on)
+            raise Refused("not-a-participant", by=who, known=sorted({GM, *table.participants}))
+        leaves = log.leaves()
+        signing.check_seen(log.origin, who, leaves)
+        own = log.own
+        if own is not None and role == "gm" and on is None:
+            signing.record_key(own, who, signing.make_signer(who).key, who)
+            log.catch_up()
+            leaves = log.leaves()
+        return signing.checkpoint(log.origin, who, leaves, on)
 
 
 def prove(
@@ -105,14 +115,14 @@ def prove(
 ) -> None:
     """Prove that a record is in a fight, or that the fight goes on from an earlier checkpoint of it."""
     note = read_note_file(to) if to is not None else _sign(run, name, who, None)
-    copy = _copy(run, name)
+    copy = _copy(run, name, record)
     target = read_checkpoint(note)
     leaves = _leaves_under(copy, target)
     proof: InclusionProof | ConsistencyProof
     if record is not None:
-        if not 0 <= record < len(leaves):
+        if not 0 <= copy.at < len(leaves):
             raise Refused("no-such-record", seq=record, last=len(leaves) - 1)
-        proof = InclusionProof(record, copy.lines[record], prove_inclusion(leaves, record), note)
+        proof = InclusionProof(copy.at, copy.lines[copy.at], prove_inclusion(leaves, copy.at), note)
     else:
         assert since is not None
         old = read_checkpoint(read_note_file(since))
@@ -138,19 +148,24 @@ def _leaves_under(copy: _Copy, checkpoint: Checkpoint) -> Sequence[bytes]:
     return leaves
 
 
-def _copy(run: Session, name: str) -> _Copy:
-    if is_file(Path(name)):
-        path = Path(name)
-        with file_faults(path, reading=True), path.open("rb") as stream:
-            reader = LogReader(stream)
-            lines = [reader.header, *(record.line for record in reader)]
-            log = audited_log(name, reader.header, ())
-            from rejeu.events.merkle import leaf_hash
-
-            return _Copy(log.origin, lines, [leaf_hash(line) for line in lines])
-    with run.fight(name) as fight:
-        leaves = signing.leaves_of(fight.journal, fight.id)
-        return _Copy(origin_of(fight.header), list(fight.journal.read(fight.id, 0, fight.tail)), leaves)
+def _copy(run: Session, name: str, record: int | None = None) -> _Copy:
+    """Return a log at hand, and the line of it at which `record` of the fight lies."""
+    path = Path(name)
+    if not is_file(path):
+        with public_log(run, name) as log:
+            return _Copy(log.origin, log.lines(), log.leaves(), log.entry_of(record) if record is not None else 0)
+    with file_faults(path, reading=True), path.open("rb") as stream:
+        reader = LogReader(stream)
+        records = [*reader]
+    lines = [reader.header, *(stored.line for stored in records)]
+    header = read_header(reader.header)
+    at = record or 0
+    if record and is_sealed(header):
+        found = unseal_records(reader.header, records)
+        if record > found.fight.tail:
+            raise Refused("no-such-record", seq=record, last=found.fight.tail)
+        at = found.entry_of(record)
+    return _Copy(origin_of(header), lines, [leaf_hash(line) for line in lines], at)
 
 
 def _give(run: Session, text: str, out: Path | None, *, replace: bool) -> None:
@@ -181,7 +196,7 @@ def verify_all(run: Session, things: Sequence[str], keys: Sequence[str], *, as_j
     papers = [thing for thing in things if _is_paper_file(Path(thing))]
     if len(things) == 1 and not papers and not keys:
         return verify(run, things[0], as_json=as_json)
-    logs = [_log(run, thing) for thing in things if thing not in papers]
+    logs = [log for thing in things if thing not in papers for log in _logs(run, thing)]
     posted, bad = _posted(papers)
     found = audit(logs, posted, _given(keys), signing.own_keys(_signers(posted)))
     verdict = Verdict((*bad, *found.findings))
@@ -198,19 +213,28 @@ def _is_paper_file(path: Path) -> bool:
     return is_paper(tidy(raw.decode("utf-8-sig", errors="replace")))
 
 
-def _log(run: Session, thing: str) -> AuditedLog:
+def _logs(run: Session, thing: str) -> list[AuditedLog]:
+    """Return the log that `thing` names; of a fight that has a sealed log too, both."""
     path = Path(thing)
     if is_file(path):
         with file_faults(path, reading=True), path.open("rb") as stream:
             reader = LogReader(stream)
-            return audited_log(thing, reader.header, reader)._replace(ended=reader.report().proved)
+            log = audited_log(thing, reader.header, reader)
+            return [log._replace(ended=reader.report().proved)]
     with run.journal(write=False) as journal:
         from .filing import verify_fight
-        from .session import fight_id
 
-        verify_fight(journal, thing)
-        fight = Fight(journal, fight_id(thing))
-        return audited_log(thing, next(journal.read(fight.id, 0, 0)), stored(fight))
+        found = log_id(journal, fight_id(thing))
+        verify_fight(journal, found)
+        logs = [_audited(journal, thing, found)]
+        if not is_sealed(header_of(journal, found)) and has_sealed(journal, Fight(journal, found)):
+            verify_fight(journal, sealed_id(found))
+            logs.append(_audited(journal, thing, sealed_id(found)))
+        return logs
+
+
+def _audited(journal: Journal, name: str, log: str) -> AuditedLog:
+    return audited_log(name, next(journal.read(log, 0, 0)), stored(journal, log))
 
 
 def _posted(papers: Sequence[str]) -> tuple[list[Posted], list[Finding]]:

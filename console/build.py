@@ -12,6 +12,7 @@ from rejeu.events.base import Command, Option, Until
 from . import values
 from .build_join import join
 from .build_past import PAST_FORMS
+from .build_secret import SECRET_FORMS, audience_of
 from .build_table import TABLE_FORMS
 from .build_time import TIME_FORMS
 from .lexicon import NO, YES
@@ -21,11 +22,12 @@ from .words import fold, nearest
 
 
 class Line(NamedTuple):
-    """A line understood: its command, the dice typed on it, and the sheet file that it read, if any."""
+    """A line understood: its command, the dice typed on it, the sheet file it read, and who alone is told of it."""
 
     command: Command
     typed: tuple[str, ...] = ()
     file: Path | None = None
+    audience: tuple[str, ...] = ()
 
 
 def parse(line: str, context: Context) -> Line | None:
@@ -46,9 +48,9 @@ def _parsed(words: tuple[Word, ...], context: Context) -> Line | None:
     spoken = read(words, context)
     if spoken.verb.form == "join":
         command, file = join(spoken)
-        return Line(command, _typed(spoken), file)
+        return Line(command, _typed(spoken), file, audience_of(spoken))
     build = FORMS.get(spoken.verb.form, _act)
-    return Line(build(spoken), _typed(spoken))
+    return Line(build(spoken), _typed(spoken), None, audience_of(spoken))
 
 
 def _typed(spoken: Spoken) -> tuple[str, ...]:
@@ -317,6 +319,7 @@ FORMS: Mapping[str, Callable[[Spoken], Command]] = {
     **TIME_FORMS,
     **TABLE_FORMS,
     **PAST_FORMS,
+    **SECRET_FORMS,
 }
 
 __all__ = ["FORMS", "BadLine", "Context", "Line", "house_rules", "parse"]

@@ -104,6 +104,19 @@ def prove_command(
     prove(run, fight, by, record=record, since=since, to=to, out=out, replace=replace)
 
 
+@click.command("secrets", short_help="Whose copy a fight is, and what was disclosed.")
+@click.argument("fight")
+@JSON
+@common
+@click.pass_context
+def secrets_command(ctx: click.Context, fight: str, as_json: bool) -> None:
+    """Say who has parts of FIGHT's sealed log, or whose copy it is; tell what was disclosed to everyone."""
+    run = session(ctx)
+    from .secrets import show_secrets
+
+    show_secrets(run, fight, as_json=as_json)
+
+
 @click.command("rulings", short_help="Let no override go without a reason.")
 @click.argument("fight")
 @click.argument("switch", required=False, type=click.Choice(["on", "off"]))

@@ -36,16 +36,24 @@ def verify_command(
 @click.command("export", short_help="Write a fight to a file.")
 @click.argument("fight")
 @click.argument("file", type=FILE)
+@click.option("--for", "who", metavar="WHO", help="The copy of a participant: what it may see; `everyone`, of all.")
 @click.option("--without-secrets", is_flag=True, help="Leave out free texts; the log verifies all the same.")
 @REPLACE
 @JSON
 @common
 @click.pass_context
 def export_command(
-    ctx: click.Context, fight: str, file: Path, without_secrets: bool, replace: bool, as_json: bool
+    ctx: click.Context, fight: str, file: Path, who: str | None, without_secrets: bool, replace: bool, as_json: bool
 ) -> None:
     """Write FIGHT to FILE (NAME.combat.jsonl), whole or not at all, its count and head on the last line."""
     run = session(ctx)
+    if who is not None:
+        if without_secrets:
+            raise click.UsageError("--for and --without-secrets exclude each other.")
+        from .secrets import export_for
+
+        export_for(run, fight, who, file, replace=replace, as_json=as_json)
+        return
     from .filing import export
 
     export(run, fight, file, secrets=not without_secrets, replace=replace, as_json=as_json)

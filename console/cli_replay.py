@@ -22,15 +22,18 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 def replay_command(ctx: click.Context, fight: str, html: Path | None, replace: bool, view: str) -> None:
     """Watch FIGHT again, record by record, in the terminal or in a browser."""
     run = session(ctx)
+    from .copies import eyes
+
     with run.fight(fight) as found:
+        seen = eyes(found, view)
         if html is not None:
             from .replaying import write_page
 
-            write_page(run, found, html, "players" if view == "players" else "gm", replace=replace)
+            write_page(run, seen.fight, html, seen.view, replace=replace)
             return
         from .theatre import watch
 
-        watch(run, found, "players" if view == "players" else "gm")
+        watch(run, seen.fight, seen.view)
 
 
 @click.command("plot", short_help="Draw a picture of a fight.")
@@ -47,10 +50,12 @@ def plot_command(ctx: click.Context, fight: str, kind: str, svg: Path | None, re
     KIND is health, lanes (turns), harm (who hurt whom), dice or graph (rulings and branches).
     """
     run = session(ctx)
+    from .copies import eyes
     from .picturing import plot
 
     with run.fight(fight) as found:
-        plot(run, found, kind, svg, "players" if view == "players" else "gm", replace=replace)
+        seen = eyes(found, view)
+        plot(run, seen.fight, kind, svg, seen.view, replace=replace)
 
 
 @click.command("stats", short_help="Count rolls, hits, damage and luck.")
@@ -62,7 +67,9 @@ def plot_command(ctx: click.Context, fight: str, kind: str, svg: Path | None, re
 def stats_command(ctx: click.Context, fight: str, view: str, as_json: bool) -> None:
     """Count rolls, hits, damage and luck in FIGHT; what was undone is left out."""
     run = session(ctx)
+    from .copies import eyes
     from .picturing import stats
 
     with run.fight(fight) as found:
-        stats(run, found, "players" if view == "players" else "gm", as_json=as_json)
+        seen = eyes(found, view)
+        stats(run, seen.fight, seen.view, as_json=as_json)

@@ -6,8 +6,8 @@ from .cli import common
 from .shared import session
 
 FOR = click.option(
-    "--for", "view", type=click.Choice(["gm", "players"]), default="gm", show_default=True,
-    help="Whose eyes: players see nobody hidden, and health in words only.",
+    "--for", "view", default="gm", show_default=True, metavar="WHO",
+    help="Whose eyes: `gm`, `players` (nobody hidden, health in words), or a participant's own.",
 )  # fmt: skip
 JSON = click.option("--json", "as_json", is_flag=True, help="Say it as one JSON object.")
 AT = click.option("--at", "at", type=int, metavar="SEQ", help="As it stood after this record.")
@@ -27,12 +27,14 @@ def show_command(ctx: click.Context, fight: str, at: int | None, round_: int | N
     run = session(ctx)
     if at is not None and round_ is not None:
         raise click.UsageError("--at and --round exclude each other.")
+    from .copies import eyes
     from .moments import end_of_round
     from .showing import show
 
     with run.fight(fight) as found:
-        place = end_of_round(found, round_) if round_ is not None else at
-        show(run, found, place, "players" if view == "players" else "gm", as_json=as_json)
+        seen = eyes(found, view)
+        place = end_of_round(seen.fight, round_) if round_ is not None else seen.at(at)
+        show(run, seen.fight, place, seen.view, as_json=as_json)
 
 
 @click.command("log", short_help="Tell the fight, line by line.")
@@ -57,13 +59,12 @@ def log_command(
 ) -> None:
     """Tell FIGHT line by line, with its arithmetic; what was undone is struck, with who, when and why."""
     run = session(ctx)
+    from .copies import eyes
     from .showing import tell_log
 
     with run.fight(fight) as found:
-        tell_log(
-            run, found, first or 1, at, round_, "players" if view == "players" else "gm",
-            present=present, as_json=as_json,
-        )  # fmt: skip
+        seen = eyes(found, view)
+        tell_log(run, seen.fight, seen.first(first), seen.at(at), round_, seen.view, present=present, as_json=as_json)
 
 
 @click.command("branches", short_help="List the lines of play that were left.")

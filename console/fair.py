@@ -23,12 +23,14 @@ from rejeu.projections.lines import pool_notation
 from rejeu.replays.fair import GOOD, UNPROVED, Record, RollCheck, check_rolls
 from rejeu.replays.fight import Fight
 from rejeu.replays.records import decode_event
+from rejeu.replays.sealing import MASTER, has_sealed, header_of, is_sealed, log_id, seal, sealed_id
+from rejeu.replays.unsealing import Unsealed, unseal, unseal_records
 
 from . import private
 from .faces import SEEDS
 from .failures import BROKEN, DONE
 from .naming_files import is_file
-from .session import Session, hands, source, stamp
+from .session import Session, fight_id, hands, salt, source, stamp
 
 _CODE_BYTES = 16
 _CODE_CHARS = 26
@@ -112,8 +114,13 @@ def code_of(fight: str, seq: int, line: bytes) -> str:
 
 
 def codes_of(fight: Fight, facts: Iterable[tuple[int, Event]]) -> list[str]:
-    """Return the codes of those facts that are rolls with derived faces."""
+    """Return the codes of those facts that are rolls with derived faces; of a sealed fight, that of their line."""
     rolls = [seq for seq, fact in facts if isinstance(fact, Rolled) and is_derived(fact)]
+    if rolls and has_sealed(fight.journal, fight):
+        seal(fight.journal, fight, salt)
+        sealed = sealed_id(fight.id)
+        last = fight.journal.tail(sealed).seq
+        return [code_of(sealed, last, next(fight.journal.read(sealed, last, last)))]
     return [code_of(fight.id, seq, next(fight.journal.read(fight.id, seq, seq))) for seq in rolls]
 
 
@@ -125,7 +132,8 @@ def is_derived(roll: Rolled) -> bool:
 class _Log(NamedTuple):
     fight: str
     lines: Sequence[bytes]
-    checks: dict[int, RollCheck]
+    checks: dict[int, list[RollCheck]]
+    """By line: each roll of a log has its own; a line of a sealed one may have several."""
 
 
 def check(run: Session, asked: Sequence[str], file: Path | None, *, as_json: bool) -> int:
@@ -139,9 +147,10 @@ def check(run: Session, asked: Sequence[str], file: Path | None, *, as_json: boo
             raise Refused("bad-code", given=one[:100])
         log = logs.setdefault(name, _log(run, name, file))
         if match is None:
-            found += [_told(log, seq, code_of(log.fight, seq, log.lines[seq])) for seq in log.checks]
+            for seq, rolls in log.checks.items():
+                found += [_told(one, seq, code_of(log.fight, seq, log.lines[seq])) for one in rolls]
         else:
-            found.append(_by_code(log, int(match[2]), match[0]))
+            found += _by_code(log, int(match[2]), match[0])
     outcomes = {str(one["outcome"]) for one in found}
     if as_json:
         run.screen.json({"good": bool(found) and outcomes <= GOOD, "rolls": found})
@@ -166,18 +175,17 @@ def _sayable(run: Session, one: dict[str, object]) -> dict[str, object]:
     return told
 
 
-def _by_code(log: _Log, seq: int, code: str) -> dict[str, object]:
+def _by_code(log: _Log, seq: int, code: str) -> list[dict[str, object]]:
     if seq >= len(log.lines):
-        return {"code": code, "seq": seq, "outcome": "no-record", "last": len(log.lines) - 1}
+        return [{"code": code, "seq": seq, "outcome": "no-record", "last": len(log.lines) - 1}]
     if code_of(log.fight, seq, log.lines[seq]) != code:
-        return {"code": code, "seq": seq, "outcome": "other-record"}
+        return [{"code": code, "seq": seq, "outcome": "other-record"}]
     if seq not in log.checks:
-        return {"code": code, "seq": seq, "outcome": "no-roll"}
-    return _told(log, seq, code)
+        return [{"code": code, "seq": seq, "outcome": "no-roll"}]
+    return [_told(one, seq, code) for one in log.checks[seq]]
 
 
-def _told(log: _Log, seq: int, code: str) -> dict[str, object]:
-    found = log.checks[seq]
+def _told(found: RollCheck, seq: int, code: str) -> dict[str, object]:
     roll = found.roll
     return {
         "code": code,
@@ -198,13 +206,32 @@ def _log(run: Session, name: str, file: Path | None) -> _Log:
     if path is not None:
         with file_faults(path, reading=True), path.open("rb") as stream:
             reader = LogReader(stream)
-            return _checked([reader.header, *(record.line for record in reader)])
-    with run.fight(name) as fight:
-        return _checked(list(fight.journal.read(fight.id, 0, fight.tail)))
+            records = [*reader]
+        lines = [reader.header, *(record.line for record in records)]
+        sealed = is_sealed(read_header(reader.header))
+        return _unsealed(unseal_records(reader.header, records), lines) if sealed else _checked(lines)
+    with run.journal(write=False) as journal:
+        log = log_id(journal, fight_id(name))
+        lines = [*journal.read(log)]
+        if is_sealed(header_of(journal, log)):
+            found = unseal(journal, log)
+            run.speak_of(found.fight)
+            return _unsealed(found, lines)
+        run.speak_of(Fight(journal, log))
+        return _checked(lines)
 
 
 def _checked(lines: Sequence[bytes]) -> _Log:
     header = read_header(lines[0])
     records: list[Record] = [(envelope, decode_event(envelope)) for _, envelope in linked(lines)]
-    checks = check_rolls(origin_of(header), records)
-    return _Log(header.fight, lines, {found.seq: found for found in checks})
+    return _Log(header.fight, lines, {found.seq: [found] for found in check_rolls(origin_of(header), records)})
+
+
+def _unsealed(found: Unsealed, lines: Sequence[bytes]) -> _Log:
+    """Check the rolls of a sealed fight, as far as they are told; each is known by its line of the sealed log."""
+    fight = found.fight
+    records: list[Record] = [(fight.envelopes[seq - 1], fight.event(seq)) for seq in range(1, fight.tail + 1)]
+    checks: dict[int, list[RollCheck]] = {}
+    for one in check_rolls(origin_of(fight.header), records, partial=found.label != MASTER):
+        checks.setdefault(found.entry_of(one.seq), []).append(one)
+    return _Log(found.sealed, lines, checks)

@@ -7,6 +7,8 @@ from rejeu.events.record import base64
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.campaign import check_pin
 from rejeu.replays.fight import Fight
+from rejeu.replays.sealing import has_sealed, header_of, is_sealed, log_id
+from rejeu.replays.unsealing import Unsealed, check_sealed, unseal
 from rejeu.replays.verifying import verify_fight as check_fight
 
 from . import overrides
@@ -14,7 +16,8 @@ from .failures import BROKEN, DONE
 from .naming_files import is_file
 from .pins import pin_text
 from .progress import counted
-from .session import GM, Session
+from .secrets import copy_sentence, owner_of, unsealed_file
+from .session import GM, Session, fight_id
 from .witness import checkpoint_by_the_way
 
 
@@ -25,25 +28,35 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
     """
     path = Path(what)
     pin = None
+    copy: Unsealed | None = None
     if is_file(path):
         with counted(run, "verifying-log") as tell:
             report = verify_file(path, tell)
-        found = overrides.of_file(path)
+        copy = unsealed_file(path)
+        found = overrides.of_file(path) if copy is None else overrides.of_fight(copy.fight)
     else:
         with run.journal(write=False) as journal:
+            log = log_id(journal, fight_id(what))
             with counted(run, "verifying-log") as tell:
-                report = verify_fight(journal, what, tell)
-            fight = Fight(journal, report.fight)
+                report = verify_fight(journal, log, tell)
+            copy = unseal(journal, log) if is_sealed(header_of(journal, log)) else None
+            fight = Fight(journal, log) if copy is None else copy.fight
+            if copy is None and has_sealed(journal, fight):
+                check_sealed(journal, fight)
             pin, found = check_pin(fight), overrides.of_fight(fight)
     if as_json:
         from .as_json import verified_object
 
         told = {**verified_object(report), "overrides": overrides.as_object(found)}
+        if copy is not None:
+            told["copy_for"] = owner_of(copy)
         run.screen.json(told if pin is None else {**told, "previous": pin._asdict()})
     else:
         said = "verified" if report.proved else "verified-in-part"
         run.screen.show([run.texts.say(said, fight=report.fight, count=report.head.count - 1)])
         run.screen.show([run.texts.say("verified-head", head=base64(report.head.root), count=report.head.count)])
+        if copy is not None:
+            run.screen.show([copy_sentence(run, copy)])
         run.screen.show(overrides.sentences(run.texts, found))
     if pin is not None:
         run.screen.remark(pin_text(run, pin))
@@ -53,22 +66,20 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
 
 def verify_fight(journal: SqliteJournal, name: str, progress: Progress | None = None) -> Report:
     """Read a fight of the journal with every check; return its head. Raises `BrokenLog`, `NotFound`."""
-    from .session import fight_id
-
     fight = fight_id(name)
     return Report(fight, check_fight(journal, fight, progress), True, ())
 
 
 def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool, as_json: bool) -> None:
     """Write a fight to a file."""
-    from .session import fight_id
-
     fight = fight_id(name)
     with run.journal(write=False) as journal:
         with counted(run, "exporting-log") as tell:
             head = export_fight(journal, fight, file, secrets=secrets, replace=replace, progress=tell)
         exported = Fight(journal, fight)
-        note, found = checkpoint_by_the_way(run, exported, GM), overrides.of_fight(exported)
+        found = overrides.of_fight(exported)
+        # What others are shown of a fight with a sealed log is that log: its checkpoints come with its copies.
+        note = None if has_sealed(journal, exported) else checkpoint_by_the_way(run, exported, GM)
     if as_json:
         count, root = head.count, base64(head.root)
         told: dict[str, object] = {"fight": fight, "seq": count - 1, "file": str(file), "count": count, "head": root}

@@ -5,15 +5,19 @@ from pathlib import Path
 from typing import Any
 
 from rejeu.engine.errors import Refused
-from rejeu.events.errors import BrokenLog
+from rejeu.events.errors import BrokenLog, Exists
 from rejeu.events.jsonl import verify_file
 from rejeu.events.merging import Merged, merge_file
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.fight import Fight
+from rejeu.replays.sealing import MASTER
 from rejeu.replays.snapshots import EVERY
+from rejeu.replays.unsealing import Unsealed
 
 from .filing import say_remarks
 from .progress import counted
+from .script import stored
+from .secrets import copy_sentence, unsealed_file
 from .session import Session
 
 OPENING = 2
@@ -24,20 +28,32 @@ def bring_in(run: Session, file: Path, *, as_json: bool) -> None:
     """Keep in the journal what a file has of its fight and the journal has not. Raises as `merge_file`."""
     with counted(run, "verifying-log") as tell:
         found = verify_file(file, tell)  # so that a file which is no log makes no journal
-    if found.head.count <= OPENING:
+    sealed = unsealed_file(file)
+    if found.head.count <= (OPENING if sealed is None else 1):
         raise Refused("log-without-opening", file=str(file), fight=found.fight)
     with run.journal(write=True) as journal:
         with counted(run, "importing-log", found.head.count - 1) as tell:
             merged = merge_file(journal, file, tell)
-        if merged.records:
+        if sealed is not None and sealed.label == MASTER:
+            _bring_in_whole(journal, sealed)
+        elif merged.records and sealed is None:
             _make_ready(run, journal, merged)
     if as_json:
         run.screen.json(_object(merged))
     else:
         _say(run, merged)
+    if sealed is not None and not as_json:
+        run.screen.show([copy_sentence(run, sealed)])
     say_remarks(run, merged.report)
     if merged.left_out:
         run.screen.remark(run.texts.say("import-left-out", count=merged.left_out))
+
+
+def _bring_in_whole(journal: SqliteJournal, sealed: Unsealed) -> None:
+    """Keep the game master's own fight, too, which the sealed log holds whole. One that is there stays as it is."""
+    own = sealed.fight
+    with suppress(Exists):
+        journal.create(next(own.journal.read(own.id, 0, 0)), stored(own.journal, own.id))
 
 
 def _say(run: Session, merged: Merged) -> None:

@@ -7,6 +7,7 @@ from rejeu.engine.ruleset import Ruleset
 from rejeu.engine.verbs import Key, Verb
 
 from .verbs import CORE_VERBS, DICE
+from .verbs_past import SECRET
 from .words import fold
 
 YES = frozenset({"yes", "y", "true", "on", "oui", "o", "vrai"})
@@ -58,7 +59,7 @@ class Lexicon:
     def keys(self, verb: Verb) -> tuple[Key, ...]:
         """Return the keys that `verb` takes here."""
         keys = (*verb.keys, *self._added.get(verb.id, ()))
-        return keys if any(key.id == DICE.id for key in keys) else (*keys, DICE)
+        return (*keys, *(key for key in (DICE, SECRET) if all(own.id != key.id for own in keys)))
 
     def key(self, verb: Verb, word: str) -> Key | None:
         """Return the key of `verb` that `word` means."""

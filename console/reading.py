@@ -58,11 +58,11 @@ class Spoken(NamedTuple):
         return "" if keyed is None else keyed.word.text
 
     def options(self, *used: str) -> dict[str, Option]:
-        """Return the ruleset's options: every key but those used otherwise, and the typed dice."""
+        """Return the ruleset's options: every key but those used otherwise, the typed dice and the audience."""
         return {
             id_: values.option(self.context.state, keyed.key, keyed.word)
             for id_, keyed in self.keys.items()
-            if id_ not in used and keyed.key.kind != "typed"
+            if id_ not in used and keyed.key.kind not in ("typed", "audience")
         }
 
 

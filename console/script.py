@@ -115,7 +115,7 @@ def run_script(
 ) -> Fight:
     """Run a script and keep the fight in `journal`, in one step at the end. Raises `ScriptStopped`, `Exists`."""
     played = rehearse(run, journal, text, file, folder, fight=fight, by=by, seed=seed, quiet=quiet)
-    journal.create(next(played.journal.read(played.id, 0, 0)), stored(played))
+    journal.create(next(played.journal.read(played.id, 0, 0)), stored(played.journal, played.id))
     return Fight(journal, played.id)
 
 
@@ -178,10 +178,10 @@ def _is_there(journal: Journal, name: str) -> bool:
     return True
 
 
-def stored(fight: Fight) -> Iterator[Stored]:
-    """Yield the records of a fight as they are kept, with what opens their seals."""
-    known = fight.journal.openings(fight.id)
-    for line, envelope in linked(fight.journal.read(fight.id)):
+def stored(journal: Journal, fight: str) -> Iterator[Stored]:
+    """Yield the records of a log as they are kept, with what opens their seals."""
+    known = journal.openings(fight)
+    for line, envelope in linked(journal.read(fight)):
         yield Stored(line, tuple(known.get((envelope.seq, i)) for i in range(len(envelope.sealed))))
 
 

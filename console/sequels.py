@@ -43,7 +43,7 @@ def open_sequel(
     _check_new(journal, new)
     played = Fight.create(MemoryJournal(), new, fresh_nonce(), opening, stamp(by), hands(NoSource()))
     played.submit(command, stamp(by, fresh_id()), hands(NoSource()))
-    journal.create(next(played.journal.read(new, 0, 0)), stored(played))
+    journal.create(next(played.journal.read(new, 0, 0)), stored(played.journal, played.id))
     return Fight(journal, new)
 
 

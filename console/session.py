@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 GM = "gm"
 """Who speaks, unless the line says otherwise."""
 
+SEALED = "-sealed"
+"""How the name of a sealed log ends: that of the fight comes before."""
+
 MAX_BY = 80
 _COMMAND_ID_BYTES = 16
 _FIGHT_ID_LENGTH = 63
@@ -125,6 +128,7 @@ class Session:
     def fight(self, name: str, *, write: bool = False) -> Iterator[Fight]:
         """Open a fight of the journal. Raises `NotFound`, `BrokenLog`, `JournalUnavailable`.
 
+        Of a sealed log, that is the fight as whoever it was made for sees it, to be read.
         One whose ruleset is not installed opens to be read, with a remark; to be written, it is `Refused`.
         """
         wanted = fight_id(name)
@@ -132,7 +136,14 @@ class Session:
             raise NotFound(wanted)  # looking for a fight makes no journal
         with self.journal(write=write) as journal:
             with counted(self, "reading-log") as told:
-                fight = Fight(journal, wanted, progress=told)
+                try:
+                    fight = Fight(journal, wanted, progress=told)
+                except NotFound:
+                    fight = _copy(journal, f"{wanted}{SEALED}")
+            if fight.header.nonce.endswith(SEALED):
+                fight = _copy(journal, wanted)
+            if write and fight.journal is not journal:
+                raise Refused("sealed-copy", fight=fight.id)
             if not self.speak_of(fight):
                 if write:
                     raise Refused("ruleset-missing", ruleset=fight.state.ruleset)
@@ -147,6 +158,16 @@ class Session:
             self.texts.rules = fight.state.ruleset
         self.texts.meet(name_of(combatant) for combatant in fight.state.combatants.values())
         return folder is not None
+
+
+def _copy(journal: SqliteJournal, sealed: str) -> Fight:
+    """Return a fight as a sealed log tells it. Raises `NotFound` for the fight."""
+    from rejeu.replays.unsealing import unseal
+
+    try:
+        return unseal(journal, sealed).fight
+    except NotFound:
+        raise NotFound(sealed.removesuffix(SEALED)) from None
 
 
 def _make_folder(path: Path) -> None:

@@ -19,7 +19,7 @@ from .clean import named
 from .pins import pin_object, say_pin
 from .render_board import BoardView
 from .screen import Span
-from .session import Session, actions_of
+from .session import SEALED, Session, actions_of
 from .tables import Cell, table
 
 if TYPE_CHECKING:
@@ -138,6 +138,8 @@ def _title(run: Session, journal: Journal, info: FightInfo) -> str:
     damaged = run.texts.say("fight-damaged")
     if info.damaged:
         return damaged
+    if info.id.endswith(SEALED):
+        return run.texts.say("fight-sealed", fight=info.id.removesuffix(SEALED))
     for line in journal.read(info.id, OPENED, OPENED):
         try:
             envelope = read_envelope(line, OPENED)

@@ -45,7 +45,8 @@ def record(
         return None
     before = fight.state
     try:
-        return Recorded(fight.submit(said.command, stamp, hands(faces, said.typed + typed)), before)
+        told = stamp._replace(audience=said.audience)
+        return Recorded(fight.submit(said.command, told, hands(faces, said.typed + typed)), before)
     except Exception as error:
         if said.file is not None:
             error.add_note(str(said.file))

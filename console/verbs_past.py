@@ -44,6 +44,20 @@ MAY_WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 """Who may do it."""
 
+LEVEL_WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "exact": _words("exact exactly", "exact exactement"),
+    "words": _words("words", "mots"),
+    "outcome": _words("outcome outcomes", "résultat résultats"),
+    "hidden": _words("hidden nothing", "caché rien"),
+    "usual": _words("usual normal", "habituel normal"),
+}
+"""How well somebody is seen, in either language."""
+
+TO = Key("to", _words("to by", "pour par"), "audience")
+
+SECRET = Key("secret", _words("secret only", "secret seulement"), "audience")
+"""Who alone is told of a line, on any line."""
+
 PAST_VERBS = (
     Verb(
         "participant",
@@ -80,5 +94,20 @@ PAST_VERBS = (
         "settle",
         ("record",),
         example=_lines('settle 42 "the cover was low"', "trancher 42 « le muret était bas »"),
+    ),
+    Verb(
+        "view",
+        _words("view sees", "vue voir"),
+        "view",
+        ("targets", "choice"),
+        (TO,),
+        example=_lines("view guard outcome to=alice", "vue garde résultats pour=alice"),
+    ),
+    Verb(
+        "disclose",
+        _words("disclose unseal", "divulguer desceller"),
+        "disclose",
+        ("record?",),
+        example=_lines('disclose 42 "the trap is sprung"', "divulguer 42 « le piège est découvert »"),
     ),
 )

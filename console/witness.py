@@ -2,13 +2,14 @@
 
 from rejeu.events.errors import BrokenLog
 from rejeu.events.notes import Note, origin_of
+from rejeu.events.record import Header
 from rejeu.events.trust_events import RollCalled
 from rejeu.events.turn_facts import RoundEnded
 from rejeu.replays.fight import Done, Fight
 
 from . import private
 from .failures import explain
-from .session import Session
+from .session import Session, salt
 
 
 def checkpoint_by_the_way(run: Session, fight: Fight, who: str) -> Note | None:
@@ -21,10 +22,21 @@ def checkpoint_by_the_way(run: Session, fight: Fight, who: str) -> Note | None:
     if signer is None or signer.key != fight.table.trust.key(who):
         return None
     try:
-        return signing.checkpoint(origin_of(fight.header), who, signing.leaves_of(fight.journal, fight.id))
+        log, header = shown_log(fight)
+        return signing.checkpoint(origin_of(header), who, signing.leaves_of(fight.journal, log))
     except BrokenLog as fault:
         run.screen.remark(*explain(fault, run.texts))
         return None
+
+
+def shown_log(fight: Fight) -> tuple[str, Header]:
+    """Return the log of a fight that others are shown: the sealed one, brought up to date, where there is one."""
+    from rejeu.replays.sealing import has_sealed, header_of, seal, sealed_id
+
+    if not has_sealed(fight.journal, fight):
+        return fight.id, fight.header
+    seal(fight.journal, fight, salt)
+    return sealed_id(fight.id), header_of(fight.journal, sealed_id(fight.id))
 
 
 def afterwards(run: Session, fight: Fight, done: Done, who: str) -> None:

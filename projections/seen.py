@@ -31,6 +31,9 @@ ON_HEALTH: frozenset[type[Event]] = frozenset(
 )
 """Commands whose numbers are those of somebody's health."""
 
+RECORD = "-record"
+"""How the name of a mark ends that holds the number of a record."""
+
 UNTOLD = "untold"
 """The word for the health of those of whom only outcomes are told."""
 
@@ -226,8 +229,11 @@ def _condition_put(fact: f.ConditionPut, sight: Sight) -> f.ConditionPut | None:
 
 
 def marker_shown(marker: str, value: int | str | None, sight: Sight) -> tuple[bool, int | str | None]:
-    """Tell whether a mark is seen, and what of it: it may be about somebody (`near.tapi`), or list people."""
-    if marker.partition(".")[2] in sight.hidden:
+    """Tell whether a mark is seen, and what of it: it may be about somebody (`near.tapi`), or list people.
+
+    One that holds the number of a record is not: how many there are says what was not told.
+    """
+    if marker.partition(".")[2] in sight.hidden or marker.endswith(RECORD):
         return False, None
     if not isinstance(value, str):
         return True, value

@@ -29,7 +29,9 @@ from rejeu.events.proofs import check_consistency, check_inclusion, tree_head
 from rejeu.events.record import Stored, read_envelope, read_header
 
 from .records import decode_event
+from .sealing import is_sealed
 from .trust import KeySpan, Trust
+from .unsealing import unseal_records
 
 Kind = Literal["proved", "open", "wrong"]
 
@@ -49,6 +51,11 @@ class AuditedLog(NamedTuple):
 
 def audited_log(name: str, header: bytes, records: Iterable[Stored]) -> AuditedLog:
     """Take in a log whose links are checked on the way. Raises `BrokenLog`."""
+    known = read_header(header)
+    if is_sealed(known):
+        kept = [*records]
+        leaves = [leaf_hash(line) for line in (header, *(stored.line for stored in kept))]
+        return AuditedLog(name, origin_of(known), leaves, unseal_records(header, kept).keys())
     trust = Trust()
     leaves = [leaf_hash(header)]
     for stored in records:
@@ -58,7 +65,7 @@ def audited_log(name: str, header: bytes, records: Iterable[Stored]) -> AuditedL
             event = decode_event(envelope)
             if isinstance(event, Event):
                 trust.take(envelope.seq, envelope.by, event)
-    return AuditedLog(name, origin_of(read_header(header)), leaves, tuple(trust.keys))
+    return AuditedLog(name, origin_of(known), leaves, tuple(trust.keys))
 
 
 class Posted(NamedTuple):

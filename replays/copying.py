@@ -323,10 +323,10 @@ class _Batch:
         return patch is not None and self._fold(patch)
 
 
-def copy_for(fight: Fight, who: str = "") -> Fight:
-    """Return the fight as participant `who` sees it, or whoever is none, as a fight of its own."""
+def copy_for(fight: Fight, who: str = "") -> Copy:
+    """Return the fight as participant `who` sees it, or whoever is none."""
     copyist = Copyist(fight.header, who)
     texts = {seq: opening.part for (seq, i), opening in fight.openings().items() if i == 0}
     for entry, table in entries(fight):
         copyist.take(entry, table.eye(who), texts.get(entry.first))
-    return copyist.copy.fight
+    return copyist.copy

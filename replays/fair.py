@@ -61,13 +61,14 @@ def derivation_of(held: Seed, seed: bytes, origin: str, fresh: int, words: Seque
 
 Outcome = Literal[
     "derived", "believed", "recorded", "not-shown", "no-seed", "other-seed", "wrong-faces", "wrong-level",
-    "not-called", "skipped",
+    "not-called", "skipped", "after-unseen",
 ]  # fmt: skip
 """`derived`: as the seed says. `believed`: typed or drawn by the system. `recorded`: faces of an earlier roll at the
-same place. `not-shown`: the seed is not out yet. All others: not what the rules of these dice allow."""
+same place. `not-shown`: the seed is not out yet. `after-unseen`: as the seed says, but rolls before it at its place are
+not in the copy. All others: not what the rules of these dice allow."""
 
 GOOD: frozenset[Outcome] = frozenset({"derived", "recorded"})
-UNPROVED: frozenset[Outcome] = frozenset({"believed", "not-shown"})
+UNPROVED: frozenset[Outcome] = frozenset({"believed", "not-shown", "after-unseen"})
 
 
 class RollCheck(NamedTuple):
@@ -82,10 +83,10 @@ class RollCheck(NamedTuple):
 Record = tuple[Envelope, Event | Unknown]
 
 
-def check_rolls(origin: str, records: Sequence[Record]) -> Iterator[RollCheck]:
-    """Check every roll of a log, on whatever branch, in its order."""
+def check_rolls(origin: str, records: Sequence[Record], *, partial: bool = False) -> Iterator[RollCheck]:
+    """Check every roll of a log, on whatever branch, in its order. `partial`: not all rolls may be in it."""
     seeds = _seeds(records)
-    walk = _Walk(origin, seeds)
+    walk = _Walk(origin, seeds, partial=partial)
     for envelope, event in records:
         found = walk.take(envelope, event)
         if found is not None:
@@ -101,8 +102,9 @@ def _seeds(records: Iterable[Record]) -> tuple[Seed, ...]:
 
 
 class _Walk:
-    def __init__(self, origin: str, seeds: Sequence[Seed]) -> None:
+    def __init__(self, origin: str, seeds: Sequence[Seed], *, partial: bool) -> None:
         self._origin = origin
+        self._partial = partial
         self._seeds = seeds
         self._words: dict[str, Word] = {}
         self._fresh = 0
@@ -157,7 +159,7 @@ class _Walk:
         derived = [(place, face, name) for place, face, name in new if name in DERIVED]
         if not derived:
             return "believed" if new else "recorded" if _names(roll) <= set(DERIVED) else "believed"
-        if skipped:
+        if skipped and not self._partial:
             return "skipped"
         if not _announced(called, roll):
             return "not-called"
@@ -165,7 +167,8 @@ class _Walk:
             return "no-seed"
         if any(name != level_of(held, words) for _, _, name in derived):
             return "wrong-level"
-        return self._drawn_again(held, key, [(place, face) for place, face, _ in derived], words, len(new))
+        found = self._drawn_again(held, key, [(place, face) for place, face, _ in derived], words, len(new))
+        return "after-unseen" if skipped and found == "derived" else found
 
     def _drawn_again(
         self,

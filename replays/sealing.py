@@ -68,11 +68,27 @@ def open_header(header: Header) -> Header:
     return Header(header.rejeu, fight, nonce, header.created)
 
 
+def header_of(journal: Journal, fight: str) -> Header:
+    """Return the header of a log. Raises `NotFound`, `BrokenLog`."""
+    return read_header(next(journal.read(fight, 0, 0)))
+
+
+def log_id(journal: Journal, name: str) -> str:
+    """Return which log of a journal a fight's `name` means: its own, else the sealed one. Raises `NotFound`."""
+    for known in (name, sealed_id(name)):
+        try:
+            journal.tail(known)
+        except NotFound:
+            continue
+        return known
+    raise NotFound(name)
+
+
 def has_sealed(journal: Journal, fight: Fight) -> bool:
     """Tell whether the journal has the sealed log of `fight`. Raises `Refused` if another fight has its name."""
     sealed = sealed_id(fight.id)
     try:
-        header = read_header(next(journal.read(sealed, 0, 0)))
+        header = header_of(journal, sealed)
     except NotFound:
         return False
     if header.nonce != fight.header.nonce + SUFFIX:
@@ -188,10 +204,10 @@ def label_of(fight: Fight, who: str) -> str:
         raise Refused("not-a-participant", by=who, known=sorted({GM, *fight.table.participants}))
     if fight.table.participants[who].role == "gm":
         return MASTER
-    return f"p{_ever(fight).index(who) + 1}"
+    return f"p{ever(fight).index(who) + 1}"
 
 
-def _ever(fight: Fight) -> list[str]:
+def ever(fight: Fight) -> list[str]:
     """Return everyone who ever took part, in the order in which they were first named."""
     facts = (fight.event(seq) for seq in range(1, fight.tail + 1) if fight.envelopes[seq - 1].parent is None)
     return list(dict.fromkeys(fact.who for fact in facts if isinstance(fact, ParticipantSet)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -19,10 +19,17 @@ from rejeu.events.record import Header, Opening, Stored, read_envelope, read_hea
 from .copying import Copy
 from .fight import Fight
 from .pieces import Lines, read_lines, read_pieces, read_texts
-from .sealing import ALL, MASTER, TEXT, Place, open_header, places_of
+from .sealing import ALL, MASTER, TEXT, Place, open_header, places_of, sealed_id
 from .trust import KeySpan, Trust
 
 T = TypeVar("T")
+
+
+class _Text(msgspec.Struct):
+    text: str = ""
+
+
+_texts: Callable[[bytes], _Text] = msgspec.json.Decoder(_Text).decode
 
 
 class Unsealed(NamedTuple):
@@ -38,10 +45,20 @@ class Unsealed(NamedTuple):
     fight: Fight
     ends: Sequence[int]
     disclosed: tuple[int, ...]
+    parts: Mapping[int, tuple[Lines, str]]
+    """Of each disclosed line: the game master's part, and the free text."""
 
     def entry_of(self, seq: int) -> int:
         """Return the line of the sealed log that record `seq` of the fight came by."""
         return bisect_left(self.ends, seq)
+
+    def lines_of(self, entry: int) -> list[bytes]:
+        """Return the records of the game master's own log that a disclosed line stands for."""
+        return [line.encode() for line in self.parts[entry][0].lines]
+
+    def text_of(self, entry: int) -> str:
+        """Return the free text of a disclosed line, empty if it has none."""
+        return self.parts[entry][1]
 
     def keys(self) -> tuple[KeySpan, ...]:
         """Return the keys that it names, in force from one line of the sealed log to another."""
@@ -53,6 +70,13 @@ class Unsealed(NamedTuple):
                 if isinstance(event, Event):
                     trust.take(self.entry_of(seq), envelope.by, event)
         return tuple(trust.keys)
+
+
+def unseal_records(header: bytes, records: Iterable[Stored]) -> Unsealed:
+    """Read a sealed log from its records. Raises `BrokenLog` naming the line."""
+    journal = MemoryJournal()
+    journal.create(header, records)
+    return unseal(journal, read_header(header).fight)
 
 
 def unseal(journal: Journal, sealed: str) -> Unsealed:
@@ -68,7 +92,7 @@ def unseal(journal: Journal, sealed: str) -> Unsealed:
     disclosed = tuple(seq for seq, of in enumerate(places, 1) if (seq, of.get(MASTER, -1)) in openings)
     if places and held[MASTER] == len(places):
         fight, ends = _whole(header, places, openings)
-        return Unsealed(sealed, header, MASTER, fight, ends, disclosed)
+        return Unsealed(sealed, header, MASTER, fight, ends, disclosed, {})
     label = max((name for name in held if name not in (MASTER, TEXT, ALL)), key=lambda name: held[name], default=ALL)
     copy = Copy(open_header(header))
     for seq, of in enumerate(places, 1):
@@ -81,7 +105,29 @@ def unseal(journal: Journal, sealed: str) -> Unsealed:
             copy.add(pieces, _text(openings, of, seq))
         except JournalError as problem:
             raise BrokenLog(seq, "bad-part", detail=str(problem)) from None
-    return Unsealed(sealed, header, label, copy.fight, copy.ends, disclosed)
+    parts = {seq: _disclosed(openings, places[seq - 1], seq) for seq in disclosed}
+    return Unsealed(sealed, header, label, copy.fight, copy.ends, disclosed, parts)
+
+
+def check_sealed(journal: Journal, fight: Fight) -> None:
+    """Check that the sealed log of a fight was sealed from the very records that it has.
+
+    Raises `BrokenLog` naming the line of the sealed log that was not.
+    """
+    sealed = sealed_id(fight.id)
+    found = unseal(journal, sealed)
+    own, told = fight.journal.read(fight.id), found.fight.journal.read(found.fight.id)
+    for seq, (ours, theirs) in enumerate(zip(own, told, strict=False)):
+        if ours != theirs:
+            raise BrokenLog(max(found.entry_of(seq), 1), "sealed-of-another")
+    if found.label != MASTER or found.fight.tail > fight.tail:
+        raise BrokenLog(len(found.ends) - 1, "sealed-of-another")
+
+
+def _disclosed(openings: Mapping[Place, Opening], of: Mapping[str, int], seq: int) -> tuple[Lines, str]:
+    lines = _read(read_lines, openings[seq, of[MASTER]], seq)
+    part = _text(openings, of, seq)
+    return lines, "" if part is None else _read(_texts, Opening(b"", part), seq).text
 
 
 def _text(openings: Mapping[Place, Opening], of: Mapping[str, int], seq: int) -> bytes | None:

@@ -1,13 +1,14 @@
 """The tour of the README and the first fight, run as they stand. `REJEU_UPDATE=1` writes their output anew."""
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.docs.transcript import ROOT, plain, rewrite, run, steps, updating
 
-PAGES = ("docs/first-fight.md", "docs/time.md")
+PAGES = ("docs/first-fight.md", "docs/time.md", "docs/secrets.md")
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -17,6 +18,8 @@ def test_a_transcript_is_what_happens(
     page = ROOT / name
     monkeypatch.chdir(tmp_path)
     text = page.read_text("utf-8")
+    if "examples/" in text:
+        shutil.copytree(ROOT / "examples", tmp_path / "examples")
     for file, body in re.findall(r"^```toml\n# (\S+\.toml)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
         (tmp_path / file).write_text(body, "utf-8")
     found = steps(text)

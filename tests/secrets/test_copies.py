@@ -94,7 +94,7 @@ def test_somebody_hidden_stands_in_no_copy(ruleset: str, seed: int) -> None:
         assert b"Zzghost" in b"\n".join(table.journal.read("random"))
         return
     for who in ("", "alice", "bob"):
-        copy = copy_for(table.fight, who)
+        copy = copy_for(table.fight, who).fight
         assert GHOST not in b"\n".join(copy.journal.read("random")).lower()
 
 
@@ -104,7 +104,7 @@ def told(fight: Fight) -> list[Line]:
 
 
 def only(table: Table, who: str) -> list[Event]:
-    fight = copy_for(table.fight, who)
+    fight = copy_for(table.fight, who).fight
     return [event for seq in range(1, fight.tail + 1) if isinstance(event := fight.event(seq), Event)]
 
 
@@ -116,7 +116,9 @@ def table() -> Table:
 def test_a_command_for_some_is_told_to_them_and_to_whoever_said_it(table: Table) -> None:
     assert table.say(c.Note(text="psst"), audience=("alice",))
     assert table.say(c.Note(text="to the master"), by="bob", audience=("gm",))
-    texts = {who: [line.text for line in told(copy_for(table.fight, who)) if line.text] for who in ("", "alice", "bob")}
+    texts = {
+        who: [line.text for line in told(copy_for(table.fight, who).fight) if line.text] for who in ("", "alice", "bob")
+    }
     assert texts == {"": [], "alice": ["psst"], "bob": ["to the master"]}
 
 
@@ -126,14 +128,14 @@ def test_nobody_unknown_can_be_told(table: Table) -> None:
 
 def test_a_secret_blow_shows_in_the_health_of_whoever_it_hits(table: Table) -> None:
     assert table.say(c.SetGauge(targets=("mira",), gauge="hp", value=2), audience=("gm",))
-    alice = copy_for(table.fight, "alice")
+    alice = copy_for(table.fight, "alice").fight
     assert alice.state.combatants["mira"].gauges["hp"].value == 2
     assert [type(event) for event in only(table, "alice")][-2:] == [s.Unseen, s.Shown]
     assert alice.envelopes[-1].by == ""
 
 
 def test_ones_own_numbers_are_exact_and_others_are_words(table: Table) -> None:
-    state = copy_for(table.fight, "alice").state
+    state = copy_for(table.fight, "alice").fight.state
     assert state.combatants["mira"].gauges
     assert state.combatants["mira"].sheet
     guard = state.combatants["guard"]
@@ -144,7 +146,7 @@ def test_ones_own_numbers_are_exact_and_others_are_words(table: Table) -> None:
 
 def test_views_are_set_for_one_or_for_all_and_lifted(table: Table) -> None:
     def guard(who: str) -> object:
-        found = copy_for(table.fight, who).state.combatants.get("guard")
+        found = copy_for(table.fight, who).fight.state.combatants.get("guard")
         return found and bool(found.gauges)
 
     table.say(s.SetView(targets=("guard",), level="exact", to=("alice",)))
@@ -166,33 +168,33 @@ def test_of_whom_only_outcomes_are_told_neither_dice_nor_numbers_are(table: Tabl
     assert (outcome.who, outcome.target) == ("guard", "dan")
     assert not any(isinstance(event, f.Rolled | f.AttackResolved) for event in events)
     assert next(event for event in events if isinstance(event, c.Attack)).modifiers == {}
-    assert copy_for(table.fight, "alice").state.combatants["guard"].health == "untold"
+    assert copy_for(table.fight, "alice").fight.state.combatants["guard"].health == "untold"
     assert any(isinstance(event, f.Rolled) for event in only(table, "bob"))
 
 
 def test_whoever_shows_is_there_from_then_on_as_they_are(table: Table) -> None:
     table.ghost()
     table.say(c.Place(targets=("zzghost",), to=(9,)))
-    before = copy_for(table.fight, "alice")
+    before = copy_for(table.fight, "alice").fight
     assert "zzghost" not in before.state.combatants
     table.say(c.Reveal(targets=("zzghost",)))
-    after = copy_for(table.fight, "alice")
+    after = copy_for(table.fight, "alice").fight
     assert after.state.combatants["zzghost"].position == (9,)
     assert [line.id for line in told(after)][-1] == "chronicle-visibility-set"
 
 
 def test_one_sees_ones_own_though_the_others_do_not(table: Table) -> None:
     table.say(c.Hide(targets=("mira",)))
-    assert "mira" in copy_for(table.fight, "alice").state.combatants
-    assert "mira" not in copy_for(table.fight, "bob").state.combatants
+    assert "mira" in copy_for(table.fight, "alice").fight.state.combatants
+    assert "mira" not in copy_for(table.fight, "bob").fight.state.combatants
 
 
 def test_undoing_what_was_not_told_is_not_told(table: Table) -> None:
     table.say(c.Note(text="x"), audience=("gm",))
-    before = [*copy_for(table.fight, "alice").journal.read("random")]
+    before = [*copy_for(table.fight, "alice").fight.journal.read("random")]
     last = table.fight.head
     assert table.say(c.Rewind(to=table.fight.envelopes[last - 2].parent or 0, how="undo"))
-    assert [*copy_for(table.fight, "alice").journal.read("random")] == before
+    assert [*copy_for(table.fight, "alice").fight.journal.read("random")] == before
 
 
 def test_ids_that_count_tell_nothing_of_others() -> None:
@@ -201,4 +203,4 @@ def test_ids_that_count_tell_nothing_of_others() -> None:
     table.say(c.Mark(targets=("zzghost",), level="light", count=2))
     table.say(c.Mark(targets=("mira",), level="light"))
     assert [*table.fight.state.combatants["mira"].wounds] == ["w3"]
-    assert [*copy_for(table.fight, "alice").state.combatants["mira"].wounds] == ["w1"]
+    assert [*copy_for(table.fight, "alice").fight.state.combatants["mira"].wounds] == ["w1"]

@@ -180,6 +180,34 @@ chronicle-do-set-overrides = { $policy ->
     [said] Rulings need a reason from here on
    *[other] Rulings need no reason any more
 }
+chronicle-do-set-view = { $personal ->
+    [0] Everyone sees
+   *[other] { $viewers } sees
+} { $targets } { $level ->
+    [exact] exactly
+    [words] in words only
+    [outcome] by outcomes only
+    [hidden] not at all
+   *[other] as usual
+} from here on
+chronicle-do-disclose = { $count ->
+    [0] The secrets kept so far are disclosed
+   *[other] What was kept secret at { $count ->
+        [one] record { $records }
+       *[other] records { $records }
+    } is disclosed
+}
+chronicle-disclosed = { $count ->
+    [0] All that was sealed until then is open to everyone
+    [one] Line { $entries } of the sealed log is open to everyone
+   *[other] Lines { $entries } of the sealed log are open to everyone
+}
+chronicle-do-sealed-entry = A command, sealed
+chronicle-do-unseen = Something happens out of sight
+chronicle-outcome-told = { $aimed ->
+    [0] { $who }, { $purpose }: { chronicle-part-outcome }
+   *[other] { $who } attacks { $target }{ chronicle-part-weapon }: { chronicle-part-hit }
+}
 chronicle-do-flag = { $author } contests record { $record }
 chronicle-do-rule-on-flag = { $author } rules on record { $record }, which was contested: it stands
 chronicle-do-uphold = What came of record { $record } stands by ruling

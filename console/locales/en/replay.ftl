@@ -177,3 +177,4 @@ replay-playing = playing
 replay-paused = paused
 replay-foot = ? keys, Q leave
 replay-help-quit = leave
+journal-error-folder-missing = There is no folder { $path } to write into.

@@ -85,6 +85,7 @@ check-wrong-faces = { $code }: { $who }, { $purpose }, { $pool }: { $faces } is 
 check-wrong-level = { $code }: { $faces } is said to be { $sources }; with the words given by then it is something else.
 check-not-called = { $code }: the roll was not declared before its faces.
 check-skipped = { $code }: the roll skips one at its place in the fight.
+check-after-unseen = { $code }: { $who }, { $purpose }: { $faces } ({ $pool }) are what the seed says, but rolls before it at the same place in the fight were out of your sight.
 check-no-record = { $code }: the log ends at record { $last }. What was posted is missing from it.
 check-other-record = { $code }: record { $seq } of this log is not the one that was posted. It, or something before it, was changed.
 check-no-roll = { $code }: record { $seq } is no roll.

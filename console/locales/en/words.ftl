@@ -1,6 +1,7 @@
 # Words that every ruleset shares.
 
 health-hurt = hurt
+health-untold = not told
 cause-ruling = by ruling
 source-committed = committed
 source-mixed = committed and mixed

@@ -195,6 +195,34 @@ chronicle-do-set-overrides = { $policy ->
     [said] Les décisions se motivent à partir d'ici
    *[other] Les décisions n'ont plus à être motivées
 }
+chronicle-do-set-view = { $personal ->
+    [0] Tout le monde voit
+   *[other] { $viewers } voit
+} { $targets } { $level ->
+    [exact] avec exactitude
+    [words] en mots seulement
+    [outcome] par ses résultats seulement
+    [hidden] pas du tout
+   *[other] comme d’habitude
+} à partir d’ici
+chronicle-do-disclose = { $count ->
+    [0] Les secrets gardés jusqu’ici sont dévoilés
+   *[other] Ce qui était secret { $count ->
+        [one] à l’entrée { $records }
+       *[other] aux entrées { $records }
+    } est dévoilé
+}
+chronicle-disclosed = { $count ->
+    [0] Tout ce qui était scellé jusque-là est ouvert à tous
+    [one] La ligne { $entries } du journal scellé est ouverte à tous
+   *[other] Les lignes { $entries } du journal scellé sont ouvertes à tous
+}
+chronicle-do-sealed-entry = Une commande, scellée
+chronicle-do-unseen = Quelque chose se passe hors de vue
+chronicle-outcome-told = { $aimed ->
+    [0] { $who }, { $purpose } : { chronicle-part-outcome }
+   *[other] { $who } attaque { $target }{ chronicle-part-weapon } : { chronicle-part-hit }
+}
 chronicle-do-flag = { $author } conteste l’entrée { $record }
 chronicle-do-rule-on-flag = { $author } tranche sur l’entrée { $record }, qui était contestée : elle tient
 chronicle-do-uphold = Ce qui est sorti de l’entrée { $record } est maintenu par décision

@@ -177,3 +177,4 @@ replay-playing = en lecture
 replay-paused = en pause
 replay-foot = ? touches, Q quitter
 replay-help-quit = quitter
+journal-error-folder-missing = Il n’y a pas de dossier { $path } où écrire.

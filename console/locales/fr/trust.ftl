@@ -85,6 +85,7 @@ check-wrong-faces = { $code } : { $who }, { $purpose }, { $pool } : { $faces } n
 check-wrong-level = { $code } : { $faces } se dit { $sources } ; avec les mots donnés jusque-là, c'est autre chose.
 check-not-called = { $code } : le jet n'a pas été annoncé avant ses faces.
 check-skipped = { $code } : le jet en saute un à son endroit du combat.
+check-after-unseen = { $code } : { $who }, { $purpose } : { $faces } ({ $pool }), comme le dit la graine ; mais des jets d’avant, au même endroit du combat, étaient hors de votre vue.
 check-no-record = { $code } : le registre s'arrête à l'entrée { $last }. Ce qui a été publié y manque.
 check-other-record = { $code } : l'entrée { $seq } de ce registre n'est pas celle qui a été publiée. Elle, ou quelque chose avant elle, a été changé.
 check-no-roll = { $code } : l'entrée { $seq } n'est pas un jet.

@@ -1,6 +1,7 @@
 # Mots communs à toutes les règles.
 
 health-hurt = blessé
+health-untold = non dit
 cause-ruling = par décision
 source-committed = engagés
 source-mixed = engagés et mêlés

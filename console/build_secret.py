@@ -1,0 +1,45 @@
+"""Lines about secrets: who alone is told of a line, how well somebody is seen, and what is disclosed."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rejeu.events.base import Command
+from rejeu.events.secret_events import Disclose, SetView
+
+from . import values
+from .line import Word
+from .reading import Spoken
+from .verbs_past import LEVEL_WORDS
+from .words import fold
+
+_GM = frozenset({"gm", "mj", "master", "game-master", "maitre", "meneur"})
+
+
+def audience_of(spoken: Spoken) -> tuple[str, ...]:
+    """Return who alone is told of a line beside the game master and whoever says it; nobody named: everyone."""
+    keyed = spoken.keys.get("secret")
+    return _participants(spoken, keyed.word) if keyed is not None and keyed.key.kind == "audience" else ()
+
+
+def _participants(spoken: Spoken, word: Word) -> tuple[str, ...]:
+    """Return the participants that a word names, the game master as `gm`; whoever is none, for the table to refuse."""
+    fight = spoken.context.fight
+    known = {fold(who): who for who in fight.table.participants} if fight is not None else {}
+    named = [part.text for part in word.parts]
+    return tuple(dict.fromkeys("gm" if fold(part) in _GM else known.get(fold(part), part) for part in named))
+
+
+def _view(spoken: Spoken) -> Command:
+    level: Any = values.choice(spoken.slots["choice"], LEVEL_WORDS)
+    to = spoken.value("to", lambda word: _participants(spoken, word), ())
+    return SetView(targets=spoken.slots["targets"], level=level, to=to, text=spoken.text)
+
+
+def _disclose(spoken: Spoken) -> Command:
+    word: Word | None = spoken.slots.get("record")
+    if word is None or fold(word.text) in ("all", "tout"):
+        return Disclose(text=spoken.text)
+    return Disclose(records=tuple(values.number(word._replace(parts=(part,))) for part in word.parts), text=spoken.text)
+
+
+SECRET_FORMS: Mapping[str, Callable[[Spoken], Command]] = {"view": _view, "disclose": _disclose}

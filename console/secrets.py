@@ -1,0 +1,170 @@
+"""`secrets` and `export --for`: copies of a fight for those who are told a part of it, and what is disclosed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from rejeu.engine.errors import Refused
+from rejeu.engine.state import Encounter
+from rejeu.events.errors import NotFound
+from rejeu.events.files import file_faults
+from rejeu.events.journal import Journal
+from rejeu.events.jsonl import LogReader
+from rejeu.events.record import base64, read_envelope, read_header
+from rejeu.projections.chronicle import Record, chronicle
+from rejeu.projections.lines import Line
+from rejeu.projections.words import name_of
+from rejeu.replays.fight import Fight
+from rejeu.replays.records import decode_event
+from rejeu.replays.sealing import ALL, MASTER, ever, export_copy, has_sealed, is_sealed, label_of, seal, sealed_id
+from rejeu.replays.unsealing import Unsealed, unseal, unseal_records
+
+from .progress import counted
+from .session import GM, Session, fight_id, salt
+from .witness import checkpoint_by_the_way
+
+_EVERYONE = frozenset({"everyone", "all", "players", "tous", "joueurs"})
+
+
+# Copies
+
+
+def export_for(run: Session, name: str, who: str, file: Path, *, replace: bool, as_json: bool) -> None:
+    """Write the copy of `who`: every line of the sealed log, and the parts that are theirs. Raises `Refused`."""
+    wanted = fight_id(name)
+    if not run.path.exists():
+        raise NotFound(wanted)
+    with run.journal(write=True) as journal:
+        fight = _own(journal, wanted)
+        whose = "" if who.casefold() in _EVERYONE else GM if who.casefold() in (GM, "mj") else who
+        label = label_of(fight, whose)
+        with counted(run, "sealing-log") as tell:
+            seal(journal, fight, salt, tell)
+        head = export_copy(journal, fight, label, file, replace=replace)
+        note = checkpoint_by_the_way(run, fight, GM)
+    count, root = head.count, base64(head.root)
+    if as_json:
+        told: dict[str, Any] = {"fight": fight.id, "seq": fight.tail, "for": whose or ALL, "file": str(file)}
+        told |= {"count": count, "head": root}
+        run.screen.json(told if note is None else {**told, "checkpoint": str(note)})
+        return
+    say, kind = run.texts.say, {ALL: "all", MASTER: "gm"}.get(label, "one")
+    run.screen.show([say("exported-for", fight=fight.id, file=str(file), count=count - 1, kind=kind, who=whose)])
+    run.screen.show([say("verified-head", head=root, count=count)])
+    if note is not None:
+        run.screen.show([say("checkpoint-export"), *str(note).removesuffix("\n").split("\n")])
+
+
+def _own(journal: Journal, name: str) -> Fight:
+    """Return a fight that can go on. Raises `NotFound`, `Refused` for a copy that somebody gave."""
+    try:
+        fight = Fight(journal, name)
+    except NotFound:
+        sealed = unseal(journal, sealed_id(name))
+        raise Refused("sealed-copy", fight=sealed.fight.id) from None
+    if is_sealed(fight.header):
+        raise Refused("sealed-copy", fight=name)
+    return fight
+
+
+# What there is of secrets
+
+
+def show_secrets(run: Session, name: str, *, as_json: bool) -> None:
+    """Say whose copy a fight is, or who has parts of its sealed log; and tell what was disclosed."""
+    with run.journal(write=False) as journal:
+        wanted = fight_id(name)
+        try:
+            fight = Fight(journal, wanted)
+            found = unseal(journal, wanted) if is_sealed(fight.header) else None
+        except NotFound:
+            found = unseal(journal, sealed_id(wanted))
+        if found is None:
+            _say_own(run, journal, fight, as_json=as_json)
+        else:
+            run.speak_of(found.fight)
+            _say_copy(run, found, as_json=as_json)
+
+
+def _say_own(run: Session, journal: Journal, fight: Fight, *, as_json: bool) -> None:
+    sealed = sealed_id(fight.id) if has_sealed(journal, fight) else ""
+    lines = journal.tail(sealed).seq if sealed else 0
+    views = fight.table.views
+    if as_json:
+        run.screen.json(
+            {
+                "fight": fight.id, "seq": fight.tail, "sealed": sealed, "lines": lines,
+                "parts": ever(fight), "views": {viewer or ALL: dict(levels) for viewer, levels in views.items()},
+                "disclosed": {"until": fight.table.disclosed.until, "entries": sorted(fight.table.disclosed.entries)},
+            }
+        )  # fmt: skip
+        return
+    say = run.texts.say
+    if not sealed:
+        run.screen.show([say("secrets-none", fight=fight.id)])
+    else:
+        people = ever(fight)
+        told = {"count": lines, "people": people, "parts": len(people)}
+        run.screen.show([say("secrets-sealed", fight=fight.id, sealed=sealed, **told)])
+    run.speak_of(fight)
+    names = {who: name_of(one) for who, one in fight.state.combatants.items()}
+    for viewer, levels in views.items():
+        seer = {"viewer": viewer or ALL, "personal": int(bool(viewer))}
+        run.screen.show([say("secrets-view", who=names[who], level=level, **seer) for who, level in levels.items()])
+
+
+def owner_of(found: Unsealed) -> str:
+    """Return for which participant a copy is; `gm`, or `all` for a copy of what everyone may see."""
+    if found.label in (ALL, MASTER):
+        return found.label
+    people = ever(found.fight)
+    place = int(found.label.removeprefix("p")) - 1
+    return people[place] if place < len(people) else found.label
+
+
+def copy_sentence(run: Session, found: Unsealed) -> str:
+    """Say whose copy it is."""
+    who = owner_of(found)
+    kind = {ALL: "all", MASTER: "gm"}.get(found.label, "one")
+    return run.texts.say("secrets-copy", fight=found.fight.id, kind=kind, who=who, count=len(found.ends) - 1)
+
+
+def _say_copy(run: Session, found: Unsealed, *, as_json: bool) -> None:
+    if as_json:
+        run.screen.json(
+            {
+                "fight": found.fight.id, "seq": found.fight.tail, "sealed": found.sealed, "for": owner_of(found),
+                "lines": len(found.ends) - 1, "disclosed": list(found.disclosed),
+            }
+        )  # fmt: skip
+        return
+    run.screen.show([copy_sentence(run, found)])
+    if found.label == MASTER:
+        return
+    from .render_chronicle import Chronicler
+
+    for entry in found.disclosed:
+        run.screen.show([run.texts.say("secrets-disclosed", entry=entry)])
+        run.screen.show(Chronicler(run.texts).tell(disclosed_lines(found, entry)))
+
+
+def disclosed_lines(found: Unsealed, entry: int) -> Iterator[Line]:
+    """Tell the game master's part of a line of the sealed log, its people called as the copy calls them."""
+    records: list[Record] = []
+    for line in found.lines_of(entry):
+        envelope = read_envelope(line, entry)
+        records.append((envelope, decode_event(envelope)))
+    before = found.fight.state_at(found.ends[entry - 1]) if found.ends[entry - 1] else Encounter()
+    texts = {records[0][0].seq: text} if records and (text := found.text_of(entry)) else {}
+    return chronicle(records, texts=texts, before=before)
+
+
+def unsealed_file(path: Path) -> Unsealed | None:
+    """Return what a file unseals to, None if it is no sealed log. Raises `BrokenLog`, `JournalUnavailable`."""
+    with file_faults(path, reading=True), path.open("rb") as stream:
+        reader = LogReader(stream)
+        if not is_sealed(read_header(reader.header)):
+            return None
+        return unseal_records(reader.header, reader)
