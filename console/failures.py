@@ -18,7 +18,7 @@ FAULT = 70
 """A mistake in Rejeu itself."""
 INTERRUPTED = 130
 
-_MISSING = frozenset({"journal-missing", "file-missing", "what-if-missing"})
+_MISSING = frozenset({"journal-missing", "file-missing", "folder-missing", "what-if-missing"})
 _LOG_FAULTS = frozenset({"not-a-log", "journal-damaged"})
 
 

@@ -17,6 +17,10 @@ from .session import Session
 from .story import lines
 from .tables import table
 from .text import Texts
+from .words import fold, nearest
+
+_FRENCH = dict(zip(KINDS, ("santé", "couloirs", "coups", "dés", "branches"), strict=True))
+"""Kind of picture -> its word in French."""
 
 
 class Speaking:
@@ -44,9 +48,8 @@ class Speaking:
 
 def plot(run: Session, fight: Fight, kind: str, file: Path | None, view: View, *, replace: bool) -> None:
     """Write one picture to a file, or show the same data as a table. Raises `Refused`, `JournalUnavailable`."""
-    if kind not in KINDS:
-        raise Refused("no-such-picture", name=kind, known=list(KINDS))
-    (picture,) = pictures(fight, list(lines(fight, view=view)), Speaking(run.texts), view, (kind,))
+    drawn = picture_kind(kind)
+    (picture,) = pictures(fight, list(lines(fight, view=view)), Speaking(run.texts), view, (drawn,))
     if file is None:
         run.screen.show([[Span(picture.title, "bold")], picture.desc, ""])
         run.screen.show(table(picture.heads, picture.rows, "  "))
@@ -56,6 +59,17 @@ def plot(run: Session, fight: Fight, kind: str, file: Path | None, view: View, *
     check_free(file, replace=replace)
     write_text(file, picture.alone(run.texts.lang), replace=replace)
     run.screen.show([run.texts.say("plot-written", title=picture.title, file=str(file))])
+
+
+def picture_kind(word: str) -> str:
+    """Return the kind of picture that `word` means, in either language. Raises `Refused`."""
+    asked = fold(word)
+    for kind, french in _FRENCH.items():
+        if asked in (kind, fold(french)):
+            return kind
+    near = nearest(word, [*_FRENCH, *_FRENCH.values()])
+    english, french_too = list(_FRENCH), list(_FRENCH.values())
+    raise Refused("no-such-picture", name=word, near=near, known=english, known_en=english, known_fr=french_too)
 
 
 def stats(run: Session, fight: Fight, view: View, *, as_json: bool) -> None:

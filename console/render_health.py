@@ -9,6 +9,9 @@ from rejeu.projections.words import Word
 from .screen import can_draw
 from .text import Texts, message, ready
 
+_ON_BOARD = "board-marker"
+"""The kind of a ruleset's message for a marker on the board."""
+
 
 def box_glyphs(level: LevelBoxes) -> str:
     """Return the boxes of a level: marked, stabilised, waiting for one of the level below, or free."""
@@ -48,7 +51,7 @@ def _marker(texts: Texts, view: Marker) -> str:
     value = [texts.phrase(texts.person(one)) for one in str(view.value).split(",")]
     word = view.marker.word
     for name in (word, word.partition(".")[0]):
-        own = texts.find(message("board-marker", name), value=value)
+        own = texts.find(message(_ON_BOARD, name), value=value)
         if own is not None:
             return own
     said = texts.phrase(view.marker)

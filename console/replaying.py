@@ -22,6 +22,8 @@ def write_page(run: Session, fight: Fight, file: Path, view: View, *, replace: b
 
 def check_free(file: Path, *, replace: bool) -> None:
     """Refuse before the work what would be refused after it."""
+    if not file.absolute().parent.is_dir():
+        raise JournalUnavailable("folder-missing", file.parent)
     if file.exists() and not replace:
         raise JournalUnavailable("file-exists", file)
 

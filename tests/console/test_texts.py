@@ -101,8 +101,8 @@ def test_the_codes_are_found_at_all() -> None:
     assert {"not-open", "already-hidden", "already-shown", "is-dead", "nothing-to-undo"} <= REFUSED
     assert {"out-of-reach", "not-your-turn"} <= _refused("engine/rulesets/point_zero")
     assert {"unknown-verb", "unclosed-quote"} <= LINES
-    assert {"unknown-parameter", "out-of-range", "not-utf8"} <= SHEETS
-    assert {"unknown-key", "no-bands", "negative"} <= _problems("engine/rulesets/point_zero")
+    assert {"unknown-parameter", "out-of-range", "not-utf8", "negative"} <= SHEETS
+    assert {"unknown-key", "no-bands"} <= _problems("engine/rulesets/point_zero")
     assert {"broken-link", "conflict", "journal-read-only", "bad-parent"} <= JOURNAL
 
 

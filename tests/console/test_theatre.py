@@ -7,6 +7,7 @@ import pytest
 from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
+from rejeu.console.picturing import picture_kind
 from rejeu.console.screen import Span
 from rejeu.console.tables import table
 from rejeu.console.theatre import SPEEDS, Show
@@ -204,6 +205,26 @@ def test_a_picture_is_written_or_told(ambush: Rejeu, tmp_path: Any, kind: str) -
     assert ran.code == 0
     assert (tmp_path / "p.svg").read_text("utf-8").startswith("<?xml")
     assert ambush("plot", "ambush", kind, "--svg", "p.svg").code == 1
+
+
+@pytest.mark.parametrize(
+    ("word", "kind"),
+    [("santé", "health"), ("couloirs", "lanes"), ("Coups", "harm"), ("des", "dice"), ("branches", "graph")],
+)
+def test_pictures_have_french_names_too(word: str, kind: str) -> None:
+    assert picture_kind(word) == kind
+
+
+def test_an_unknown_picture_is_answered_in_the_language(ambush: Rejeu) -> None:
+    ran = ambush("--lang", "fr", "plot", "ambush", "truc")
+    assert "santé, couloirs, coups, dés et branches" in ran.err
+    assert "couloirs" not in ambush("plot", "ambush", "truc").err
+
+
+def test_a_folder_that_is_not_there_is_named(ambush: Rejeu) -> None:
+    ran = ambush("plot", "ambush", "harm", "--svg", "no/such/harm.svg")
+    assert ran.code == 5
+    assert "There is no folder no/such to write into." in ran.err.replace("\\", "/")
 
 
 def test_an_unknown_picture_is_answered_with_the_nearest(ambush: Rejeu) -> None:
