@@ -59,6 +59,7 @@ class Course:
         first, last = rows[0].seq, rows[-1].seq
         moves = len(self.lineage.rewindings)
         self._grow(last)
+        self.ledger.reread()
         if first - 1 == self.lineage.head and [row.parent for row in rows] == list(range(first - 1, last)):
             self.lineage.play(first, last, first - 1)
             for row in [row for row in rows if _PLAIN.get(row.tag) != row.v]:

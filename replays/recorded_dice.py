@@ -23,6 +23,11 @@ class RecordedDice(Ledger):
         if roll.round in self._read:
             super().record(roll)
 
+    def reread(self) -> None:
+        """Read every round again once it is asked about: the log has grown by what was not recorded here."""
+        self._faces.clear()
+        self._read.clear()
+
     def known(self, key: Key) -> Mapping[tuple[int, int], tuple[int, str]]:
         """Return the faces under `key`."""
         if key.round not in self._read:
