@@ -13,6 +13,9 @@ from .clean import visible
 from .game_time import date_text
 from .text import Texts, ready
 
+GM = "gm"
+"""Who speaks where nobody else is named."""
+
 _UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60), ("seconds", 1))
 
 
@@ -62,7 +65,7 @@ def strike_text(strike: Strike, texts: Texts) -> str:
     message = "chronicle-mark-struck-why" if strike.text else "chronicle-mark-struck"
     return texts.say(
         message,
-        author=strike.by,
+        author=texts.say("by-gm") if strike.by == GM else strike.by,
         at=ready(local_time(strike.at)),
         seq=strike.seq,
         text=ready(_one_line(strike.text)),
@@ -183,7 +186,7 @@ def _given(line: Line, texts: Texts) -> dict[str, object]:
     for name in ("who", "target"):
         if name in args and not isinstance(args[name], Name):
             given[f"{name}_gender"] = "none"
-    given["author"] = line.by
+    given["author"] = texts.person(GM) if line.by == GM else line.by
     spans = line.id == "chronicle-deadline-set"
     given["terms"] = ready(span_terms(line.terms, texts) if spans else listed_terms(line.terms, texts))
     given["reckoned"] = len(line.terms)

@@ -2,9 +2,11 @@
 
 import pytest
 
+from rejeu.console.chronicle_text import sentence
 from rejeu.console.render_board import BoardView
 from rejeu.console.render_timeline import TimelineView
 from rejeu.console.screen import Row
+from rejeu.console.story import lines
 from rejeu.events import commands as c
 from rejeu.projections.board import board
 from rejeu.projections.health import health
@@ -49,3 +51,19 @@ def test_the_timeline_of_somebody_unhurt_speaks_of_nobody_else(lang: str, said: 
     view = TimelineView(texts_for(fight, lang))
     rows = [joined(row) for row in view.draw(fight_timeline(fight, ("mira",)), "T")]
     assert rows[1:] == [said]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "struck"),
+    [
+        ("en", "The game master undoes, back to record", "struck by the game master"),
+        ("fr", "Le meneur annule, retour à l’entrée", "annulé par le meneur"),
+    ],
+)
+def test_the_game_master_is_called_so(lang: str, said: str, struck: str) -> None:
+    fight = stories.played("mira")
+    Hand(fight).undo(why="once more")
+    told = [sentence(line, texts_for(fight, lang)) for line in lines(fight)]
+    assert any(one.text.startswith(said) for one in told)
+    assert any(struck in one.struck for one in told)
+    assert not any("gm" in one.text.split() for one in told)

@@ -241,7 +241,7 @@ def test_what_was_undone_is_shown_and_left_out(visit: Open, page_of: Address, to
     struck = one.page.locator(".log li.x")
     assert struck.count() > 5
     assert "No save." in struck.first.inner_text()
-    assert "struck by gm" in struck.first.inner_text()
+    assert "struck by the game master" in struck.first.inner_text()
     one.page.click("[data-view=ruled]")
     assert one.seq == first - 1, "the last record before"
     assert one.page.locator("#bands .struck").count() == 0

@@ -406,6 +406,7 @@ chronicle-unknown-closed = Record of a newer version
 
 ## Words of the core
 
+by-gm = the game master
 person-gm = The game master
 person-table = The table
 source-system = drawn

@@ -427,6 +427,7 @@ chronicle-unknown-closed = Enregistrement d’une version plus récente
 
 ## Mots du moteur
 
+by-gm = le meneur
 person-gm = Le meneur
 person-table = La table
 source-system = tirés
