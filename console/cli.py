@@ -43,6 +43,7 @@ _COMMANDS = {
     "key": "audit",
     "checkpoint": "audit",
     "prove": "audit",
+    "post": "audit",
     "secrets": "audit",
     "rulings": "audit",
     "dice": "fair",

@@ -117,6 +117,23 @@ def secrets_command(ctx: click.Context, fight: str, as_json: bool) -> None:
     show_secrets(run, fight, as_json=as_json)
 
 
+@click.command("post", short_help="Say what to post of the fight.")
+@click.argument("fight")
+@click.option("--since", type=click.IntRange(0), metavar="SEQ", help="After this record; else since the last post.")
+@BY
+@JSON
+@common
+@click.pass_context
+def post_command(ctx: click.Context, fight: str, since: int | None, by: str, as_json: bool) -> None:
+    """Say what happened in FIGHT since the last post, as everyone may read it, with a checkpoint to post with it."""
+    run = session(ctx)
+    from .posting import post
+    from .session import stamp
+
+    stamp(by)
+    post(run, fight, by, since, as_json=as_json)
+
+
 @click.command("rulings", short_help="Let no override go without a reason.")
 @click.argument("fight")
 @click.argument("switch", required=False, type=click.Choice(["on", "off"]))

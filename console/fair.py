@@ -119,8 +119,8 @@ def codes_of(fight: Fight, facts: Iterable[tuple[int, Event]]) -> list[str]:
     if rolls and has_sealed(fight.journal, fight):
         seal(fight.journal, fight, salt)
         sealed = sealed_id(fight.id)
-        last = fight.journal.tail(sealed).seq
-        return [code_of(sealed, last, next(fight.journal.read(sealed, last, last)))]
+        entry = sum(1 for first, _ in fight.lineage.batches() if first <= rolls[0])
+        return [code_of(sealed, entry, next(fight.journal.read(sealed, entry, entry)))]
     return [code_of(fight.id, seq, next(fight.journal.read(fight.id, seq, seq))) for seq in rolls]
 
 

@@ -21,6 +21,7 @@ from rejeu.replays.records import decode_event
 from rejeu.replays.sealing import ALL, MASTER, ever, export_copy, has_sealed, is_sealed, label_of, seal, sealed_id
 from rejeu.replays.unsealing import Unsealed, unseal, unseal_records
 
+from . import overrides
 from .progress import counted
 from .session import GM, Session, fight_id, salt
 from .witness import checkpoint_by_the_way
@@ -43,16 +44,17 @@ def export_for(run: Session, name: str, who: str, file: Path, *, replace: bool, 
         with counted(run, "sealing-log") as tell:
             seal(journal, fight, salt, tell)
         head = export_copy(journal, fight, label, file, replace=replace)
-        note = checkpoint_by_the_way(run, fight, GM)
+        note, rulings = checkpoint_by_the_way(run, fight, GM), overrides.of_fight(fight)
     count, root = head.count, base64(head.root)
     if as_json:
         told: dict[str, Any] = {"fight": fight.id, "seq": fight.tail, "for": whose or ALL, "file": str(file)}
-        told |= {"count": count, "head": root}
+        told |= {"count": count, "head": root, "overrides": overrides.as_object(rulings)}
         run.screen.json(told if note is None else {**told, "checkpoint": str(note)})
         return
     say, kind = run.texts.say, {ALL: "all", MASTER: "gm"}.get(label, "one")
     run.screen.show([say("exported-for", fight=fight.id, file=str(file), count=count - 1, kind=kind, who=whose)])
     run.screen.show([say("verified-head", head=root, count=count)])
+    run.screen.show(overrides.sentences(run.texts, rulings))
     if note is not None:
         run.screen.show([say("checkpoint-export"), *str(note).removesuffix("\n").split("\n")])
 

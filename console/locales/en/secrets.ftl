@@ -27,3 +27,7 @@ secrets-copy = { $kind ->
 }
 secrets-disclosed = Line { $entry }, disclosed:
 fight-sealed = sealed log of { $fight }
+post-nothing = Nothing new to tell since the last post.
+post-codes = Codes of these rolls:
+post-checkpoint = Checkpoint:
+post-without-key = No checkpoint comes with it: `rejeu key { $fight }` makes you a key to sign with.

@@ -53,7 +53,10 @@ found-lost-key = { $file }: signed with a key of { $by } that was declared lost 
 found-old-key = { $file }: signed with a key of { $by } that another had replaced at record { $seq }.
 found-not-a-checkpoint = { $file }: this note is no checkpoint of a fight.
 found-unreadable = { $file }: neither a note nor a proof can be read (line { $line }).
-found-included = { $file }: record { $seq } ({ $tag }, by { $by }) is in the log of { $count } lines, as it stands in the proof.
+found-included = { $tag ->
+    [sealed-entry] { $file }: line { $seq }, a sealed command, is in the log of { $count } lines, as it stands in the proof. What it says is not in it.
+   *[other] { $file }: record { $seq } ({ $tag }, by { $by }) is in the log of { $count } lines, as it stands in the proof.
+}
 found-bad-inclusion = { $file }: the proof does not show record { $seq } to be in the log. It, or the record, was changed.
 found-proof-without-line = { $file }: the proof is about record { $seq }, which is not given. Give the log, too.
 found-goes-on = { $file }: the log of { $count } lines starts with the one of { $old }. Between the two, lines were added and nothing else.

@@ -27,3 +27,7 @@ secrets-copy = { $kind ->
 }
 secrets-disclosed = Ligne { $entry }, dévoilée :
 fight-sealed = journal scellé de { $fight }
+post-nothing = Rien de nouveau à raconter depuis le dernier message.
+post-codes = Codes de ces jets :
+post-checkpoint = Point de contrôle :
+post-without-key = Sans point de contrôle : `rejeu key { $fight }` vous fait une clé pour signer.

@@ -53,7 +53,10 @@ found-lost-key = { $file } : signé avec une clé de { $by } déclarée perdue �
 found-old-key = { $file } : signé avec une clé de { $by } qu'une autre avait remplacée à l'entrée { $seq }.
 found-not-a-checkpoint = { $file } : cette note n'est pas un point de contrôle de combat.
 found-unreadable = { $file } : ni note ni preuve lisible (ligne { $line }).
-found-included = { $file } : l'entrée { $seq } ({ $tag }, par { $by }) est dans le registre de { $count } lignes, telle qu'elle figure dans la preuve.
+found-included = { $tag ->
+    [sealed-entry] { $file } : la ligne { $seq }, une commande scellée, est dans le registre de { $count } lignes, telle qu'elle figure dans la preuve. Ce qu'elle dit n'y est pas.
+   *[other] { $file } : l'entrée { $seq } ({ $tag }, par { $by }) est dans le registre de { $count } lignes, telle qu'elle figure dans la preuve.
+}
 found-bad-inclusion = { $file } : la preuve ne montre pas que l'entrée { $seq } est dans le registre. Elle, ou l'entrée, a été changée.
 found-proof-without-line = { $file } : la preuve porte sur l'entrée { $seq }, qui n'est pas donnée. Donnez aussi le registre.
 found-goes-on = { $file } : le registre de { $count } lignes commence par celui de { $old }. De l'un à l'autre, des lignes ont été ajoutées, et rien d'autre.
