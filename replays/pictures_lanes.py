@@ -202,7 +202,7 @@ def _cell(seen: Seen, turn: Turn, x: int, y: int, speech: Speech) -> str:
     deed = max(turn.deeds, key=lambda deed: ("", "move", "act", "lost", "attack").index(deed.kind), default=None)
     parts = [rect(x, y + 5, _CELL - 6, _LANE - 10, f"p-side-{seen.sides[turn.who]}", rx=6)]
     mark = _mark(deed)
-    parts.append(text(x + 7, y + 23, cut(_short(deed, seen, speech), 6 if mark else 8), "p-s p-on"))
+    parts.append(text(x + 7, y + 23, cut(_short(deed, seen, speech), 6 if mark else 7), "p-s p-on"))
     if mark:
         parts.append(tag("text", {"class": "p-t p-on p-end", "x": x + _CELL - 12, "y": y + 24}, mark))
     return link(turn.first, f"{speech.phrase(seen.names[turn.who])}: {_told(turn, seen, speech)}", *parts, quiet=True)
