@@ -7,7 +7,8 @@ from rejeu.events.record import base64
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.campaign import check_pin
 from rejeu.replays.fight import Fight
-from rejeu.replays.sealing import has_sealed, header_of, is_sealed, log_id
+from rejeu.replays.sealing import has_sealed, header_of, is_sealed, log_id, sealed_id
+from rejeu.replays.truthful import Held, held_against_truth
 from rejeu.replays.unsealing import Unsealed, check_sealed, unseal
 from rejeu.replays.verifying import verify_fight as check_fight
 
@@ -16,8 +17,9 @@ from .failures import BROKEN, DONE
 from .naming_files import is_file
 from .pins import pin_text
 from .progress import counted
-from .secrets import copy_sentence, owner_of, unsealed_file
+from .secrets import copy_sentence, owner_of, sealed_file
 from .session import GM, Session, fight_id
+from .truth import truth_object, truth_rows
 from .witness import checkpoint_by_the_way
 
 
@@ -29,11 +31,16 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
     path = Path(what)
     pin = None
     copy: Unsealed | None = None
+    fight: Fight | None = None
+    held = Held(0, (), ())
     if is_file(path):
         with counted(run, "verifying-log") as tell:
             report = verify_file(path, tell)
-        copy = unsealed_file(path)
+        sealed = sealed_file(path)
+        if sealed is not None:
+            copy, held = unseal(*sealed), held_against_truth(*sealed)
         found = overrides.of_file(path) if copy is None else overrides.of_fight(copy.fight)
+        fight = None if copy is None else copy.fight
     else:
         with run.journal(write=False) as journal:
             log = log_id(journal, fight_id(what))
@@ -41,8 +48,11 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
                 report = verify_fight(journal, log, tell)
             copy = unseal(journal, log) if is_sealed(header_of(journal, log)) else None
             fight = Fight(journal, log) if copy is None else copy.fight
-            if copy is None and has_sealed(journal, fight):
+            if copy is not None:
+                held = held_against_truth(journal, log)
+            elif has_sealed(journal, fight):
                 check_sealed(journal, fight)
+                held = held_against_truth(journal, sealed_id(log))
             pin, found = check_pin(fight), overrides.of_fight(fight)
     if as_json:
         from .as_json import verified_object
@@ -50,6 +60,8 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
         told = {**verified_object(report), "overrides": overrides.as_object(found)}
         if copy is not None:
             told["copy_for"] = owner_of(copy)
+        if held.lines:
+            told["told"] = truth_object(held)
         run.screen.json(told if pin is None else {**told, "previous": pin._asdict()})
     else:
         said = "verified" if report.proved else "verified-in-part"
@@ -57,11 +69,13 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
         run.screen.show([run.texts.say("verified-head", head=base64(report.head.root), count=report.head.count)])
         if copy is not None:
             run.screen.show([copy_sentence(run, copy)])
+        if fight is not None:
+            run.screen.show(truth_rows(run, held, fight))
         run.screen.show(overrides.sentences(run.texts, found))
     if pin is not None:
         run.screen.remark(pin_text(run, pin))
     say_remarks(run, report)
-    return DONE if report.proved else BROKEN
+    return DONE if report.proved and not held.otherwise else BROKEN
 
 
 def verify_fight(journal: SqliteJournal, name: str, progress: Progress | None = None) -> Report:

@@ -12,6 +12,7 @@ from rejeu.events.errors import NotFound
 from rejeu.events.files import file_faults
 from rejeu.events.journal import Journal
 from rejeu.events.jsonl import LogReader
+from rejeu.events.memory import MemoryJournal
 from rejeu.events.record import base64, read_envelope, read_header
 from rejeu.projections.chronicle import Record, chronicle
 from rejeu.projections.lines import Line
@@ -19,7 +20,7 @@ from rejeu.projections.words import name_of
 from rejeu.replays.fight import Fight
 from rejeu.replays.records import decode_event
 from rejeu.replays.sealing import ALL, MASTER, ever, export_copy, has_sealed, is_sealed, label_of, seal, sealed_id
-from rejeu.replays.unsealing import Unsealed, unseal, unseal_records
+from rejeu.replays.unsealing import Unsealed, unseal
 
 from . import overrides
 from .progress import counted
@@ -163,10 +164,19 @@ def disclosed_lines(found: Unsealed, entry: int) -> Iterator[Line]:
     return chronicle(records, texts=texts, before=before)
 
 
-def unsealed_file(path: Path) -> Unsealed | None:
-    """Return what a file unseals to, None if it is no sealed log. Raises `BrokenLog`, `JournalUnavailable`."""
+def sealed_file(path: Path) -> tuple[Journal, str] | None:
+    """Return a sealed log of a file, in a journal and by its name; None if it is none. Raises `BrokenLog`."""
     with file_faults(path, reading=True), path.open("rb") as stream:
         reader = LogReader(stream)
-        if not is_sealed(read_header(reader.header)):
+        header = read_header(reader.header)
+        if not is_sealed(header):
             return None
-        return unseal_records(reader.header, reader)
+        journal = MemoryJournal()
+        journal.create(reader.header, reader)
+        return journal, header.fight
+
+
+def unsealed_file(path: Path) -> Unsealed | None:
+    """Return what a file unseals to, None if it is no sealed log. Raises `BrokenLog`, `JournalUnavailable`."""
+    found = sealed_file(path)
+    return None if found is None else unseal(*found)

@@ -99,6 +99,8 @@ class Copyist:
         """Record of the game master's log -> record of the copy, where that is told."""
         self._ends: dict[int, int] = {0: 0}
         """The last record of a batch of play -> the head of play of the copy after it."""
+        self.otherwise: list[int] = []
+        """Entries that were sealed as something else than this program makes of them."""
         self._names: dict[tuple[str, str], str] = {}
         self._counts: dict[str, int] = {}
 
@@ -120,6 +122,7 @@ class Copyist:
         pieces = tuple(self._pieces(entry, eye))
         if stored is not None and tuple(stored) != pieces:
             pieces = tuple(stored)
+            self.otherwise.append(entry.entry)
             first = self.copy.fight.tail + 1
             self._records.update((seq, first) for seq, _, _ in entry.events if seq in self._records)
         self.copy.add(pieces, text)

@@ -134,11 +134,8 @@ def _sealed_parts(journal: Journal, fight: Fight, sealed: str, done: int) -> Ite
     copyists = {ALL: Copyist(fight.header)}
     names = {ALL: ""}
     for entry, table in entries(fight):
-        for who in table.participants:
-            if who not in names.values():
-                label = f"p{len(names)}"
-                names[label] = who
-                copyists[label] = copyists[ALL].branch(who)
+        for label, who in names_of(table, names).items():
+            copyists[label] = copyists[ALL].branch(who)
         text = texts.get((entry.first, 0))
         parts = [Part((TEXT,), encode(text_part(_texts_of(entry, texts)))), Part((MASTER,), _lines(fight, entry))]
         for label, copyist in copyists.items():
@@ -150,6 +147,14 @@ def _sealed_parts(journal: Journal, fight: Fight, sealed: str, done: int) -> Ite
             parts.append(Part((label,), encode(Pieces(pieces))))
         if entry.entry > done:
             yield entry, tuple(parts)
+
+
+def names_of(table: TableState, names: dict[str, str]) -> dict[str, str]:
+    """Add to `names`, by label, those who take part for the first time; return them."""
+    new = [who for who in table.participants if who not in names.values()]
+    found = {f"p{place}": who for place, who in enumerate(new, len(names))}
+    names.update(found)
+    return found
 
 
 class _Labels:
@@ -237,12 +242,13 @@ def _chosen(
         own = label if label in places else ALL
         given.add(own)
         part = openings.get((seq, places[own]))
-        if part is not None and any(piece.text for piece in _pieces(part, own, seq)):
+        if part is not None and any(piece.text for piece in pieces_of(part, own, seq)):
             given.add(TEXT)
         yield Stored(line, tuple(openings.get((seq, i)) if name in given else None for name, i in places.items()))
 
 
-def _pieces(part: Opening, label: str, seq: int) -> tuple[Piece, ...]:
+def pieces_of(part: Opening, label: str, seq: int) -> tuple[Piece, ...]:
+    """Return the batches that a part holds, none for the game master's. Raises `BrokenLog`."""
     if label == MASTER:
         return ()
     try:

@@ -91,7 +91,7 @@ def unseal(journal: Journal, sealed: str) -> Unsealed:
     held = Counter(label for seq, of in enumerate(places, 1) for label, i in of.items() if (seq, i) in openings)
     disclosed = tuple(seq for seq, of in enumerate(places, 1) if (seq, of.get(MASTER, -1)) in openings)
     if places and held[MASTER] == len(places):
-        fight, ends = _whole(header, places, openings)
+        fight, ends = whole(header, places, openings)
         return Unsealed(sealed, header, MASTER, fight, ends, disclosed, {})
     label = max((name for name in held if name not in (MASTER, TEXT, ALL)), key=lambda name: held[name], default=ALL)
     copy = Copy(open_header(header))
@@ -143,7 +143,7 @@ def _read(read: Callable[[bytes], T], part: Opening, seq: int) -> T:
         raise BrokenLog(seq, "bad-part", detail=str(problem)) from None
 
 
-def _whole(
+def whole(
     header: Header, places: Sequence[Mapping[str, int]], openings: Mapping[Place, Opening]
 ) -> tuple[Fight, list[int]]:
     """Return the game master's own log, exactly as it was."""

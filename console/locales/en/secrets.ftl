@@ -31,3 +31,8 @@ post-nothing = Nothing new to tell since the last post.
 post-codes = Codes of these rolls:
 post-checkpoint = Checkpoint:
 post-without-key = No checkpoint comes with it: `rejeu key { $fight }` makes you a key to sign with.
+told-true = Up to line { $lines } everything is disclosed, and what the parts at hand told is what happened.
+told-otherwise = { $everyone ->
+    [0] Line { $line } tells { $who }
+   *[other] Line { $line } tells everyone
+} something else than what happened: a falsehood, or the work of another version of Rejeu.

@@ -31,3 +31,8 @@ post-nothing = Rien de nouveau à raconter depuis le dernier message.
 post-codes = Codes de ces jets :
 post-checkpoint = Point de contrôle :
 post-without-key = Sans point de contrôle : `rejeu key { $fight }` vous fait une clé pour signer.
+told-true = Jusqu’à la ligne { $lines } tout est divulgué, et ce que disaient les parties présentes est ce qui s’est passé.
+told-otherwise = { $everyone ->
+    [0] La ligne { $line } dit à { $who }
+   *[other] La ligne { $line } dit à tous
+} autre chose que ce qui s’est passé : un mensonge, ou l’œuvre d’une autre version de Rejeu.
