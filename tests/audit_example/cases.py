@@ -88,6 +88,13 @@ def honest(at: Table) -> list[Case]:
             ("verify", "alice-all-told.combat.jsonl", *ROUNDS, "one-told.txt", "all-told.txt", *KEYS),
             ("alice-all-told.combat.jsonl", "35", "gm"), HOLDS,
         ),
+        Case(
+            "and what alice was told of it is what happened",
+            "et ce qu'on en a dit à alice est ce qui s'est passé",
+            ("verify", "alice-all-told.combat.jsonl"),
+            ("34",),
+            HOLDS,
+        ),
     ]  # fmt: skip
 
 
@@ -110,8 +117,26 @@ def everything(at: Table, another: Path, other_note: str) -> list[Case]:
     machine = forge.twin(at.gm, at.home / "early", "early")
     shutil.copy(backup, machine.journal)
     machine("export", FIGHT, str(early), "--for", "alice")
+    lie = falsehood(at, machine)
     right = [case._replace(forged=False) for case in honest(at)]
-    return [*right, *changed_logs(at, early, another), *rewritten_logs(at, backup), *papers(at, other_note)]
+    return [*right, *changed_logs(at, early, another), *rewritten_logs(at, backup), lie, *papers(at, other_note)]
+
+
+def falsehood(at: Table, machine: Machine) -> Case:
+    """Tell alice of another face than fell, seal it so, and disclose everything."""
+    machine("do", FIGHT, "disclose 'All of it.'")
+    everything, hers = machine.folder / "gm.combat.jsonl", machine.folder / "alice.combat.jsonl"
+    machine("export", FIGHT, str(everything), "--for", "gm")
+    machine("export", FIGHT, str(hers), "--for", "alice")
+    header, records = forge.read(everything)
+    lied = forge.resealed(header, records, ROLL, forge.part_of(records[ROLL - 1], ROLL), lambda: at.gm.bytes(16))
+    forge.write(at.out / "forged" / "falsehood.combat.jsonl", header, forge.given(lied, forge.read(hers)[1]))
+    return Case(
+        "alice was told of another face than fell, and all was disclosed since",
+        "on a dit à alice une autre face que celle qui est tombée, et tout est dévoilé depuis",
+        ("verify", "forged/falsehood.combat.jsonl"),
+        ("alice", str(ROLL)),
+    )
 
 
 # Logs that were changed by hand --------------------------------------------------------------

@@ -99,6 +99,37 @@ def made_up(before: Stored, seq: int) -> Stored:
     return made
 
 
+def resealed(header: bytes, records: Records, seq: int, place: int, salts: Callable[[], bytes]) -> Records:
+    """Return a sealed log, all parts at hand, as whoever seals it would write it who told a face otherwise."""
+    made: Records = []
+    leaf = leaf_hash(header)
+    told = reworded(records[seq - 1], place, other_face)
+    for number, record in enumerate([*records[: seq - 1], told, *records[seq:]], 1):
+        like = read_envelope(record.line, number)
+        parts = zip(like.sealed, record.openings, strict=True)
+        draft = Draft(
+            parent=None, at=like.at, by="", command=like.command, n=0, tag=like.tag, v=like.v, body=bytes(like.body),
+            sealed=tuple(Part(sealed.to, opening.part) for sealed, opening in parts if opening is not None),
+        )  # fmt: skip
+        batch = seal_batch([draft], number, leaf, salts)
+        leaf = batch.leaf
+        made.extend(batch)
+    return made
+
+
+def given(records: Records, like: Records) -> Records:
+    """Return records with those parts alone that stand in `like`."""
+    return [
+        Stored(
+            one.line,
+            tuple(
+                ours if theirs is not None else None for ours, theirs in zip(one.openings, other.openings, strict=True)
+            ),
+        )
+        for one, other in zip(records, like, strict=True)
+    ]
+
+
 # The game master's own log, written anew -----------------------------------------------------
 
 Batch = list[tuple[Draft, Event]]
