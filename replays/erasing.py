@@ -1,5 +1,6 @@
 """Forgetting free texts for good: lines, proofs and state stand without them."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from typing import NamedTuple
@@ -7,9 +8,12 @@ from typing import NamedTuple
 import msgspec
 
 from rejeu.engine.errors import Refused
+from rejeu.events.errors import NotFound
 from rejeu.events.journal import Journal
 from rejeu.events.pages import PAGE
 from rejeu.events.record import Opening, read_envelope
+
+from .sealing import TEXT, header_of, is_sealed, open_header, places_of, sealed_id
 
 Progress = Callable[[int], None]
 
@@ -60,11 +64,39 @@ def texts_by(journal: Journal, fight: str, name: str) -> Texts:
 
 
 def erase_texts(journal: Journal, fight: str, records: Iterable[int], progress: Progress | None = None) -> None:
-    """Forget the free texts of these records, one after the other. Raises `NotFound`, `JournalUnavailable`."""
+    """Forget the free texts of these records, one after the other, in the sealed log of the fight, too.
+
+    Raises `NotFound`, `JournalUnavailable`.
+    """
+    sealed = _Sealed(journal, fight)
     for count, seq in enumerate(records, 1):
+        sealed.erase(seq)  # first: one that is gone from the fight is not asked for again
         journal.erase(fight, seq, 0)
         if progress is not None:
             progress(count)
+
+
+class _Sealed:
+    """The sealed log of a fight, where the texts of a command lie in a part of its line. There may be none yet."""
+
+    def __init__(self, journal: Journal, fight: str) -> None:
+        self._journal = journal
+        self._id = sealed_id(fight)
+        self._commands: list[int] = []
+        try:
+            header = header_of(journal, self._id)
+        except NotFound:
+            return
+        if is_sealed(header) and open_header(header).nonce == header_of(journal, fight).nonce:
+            lines = enumerate(journal.read(fight, 1), 1)
+            self._commands = [seq for seq, line in lines if not read_envelope(line, seq).n]
+
+    def erase(self, command: int) -> None:
+        entry = bisect_left(self._commands, command) + 1
+        if not self._commands or entry > self._journal.tail(self._id).seq:
+            return
+        (line,) = self._journal.read(self._id, entry, entry)
+        self._journal.erase(self._id, entry, places_of(line, entry)[TEXT])
 
 
 def _of(found: dict[int, _Text], origins: set[int]) -> tuple[int, ...]:
