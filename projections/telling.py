@@ -271,7 +271,7 @@ def _answered(fact: f.Answered, known: Known) -> Told:
 def _rewound(fact: f.Rewound, known: Known) -> Told:
     return Told(
         "chronicle-rewound",
-        {"how": fact.how, "start": fact.start, "to": fact.to, "dice": fact.dice},
+        {"how": fact.how, "start": fact.start, "to": fact.to, "dice": fact.dice, "since": 0},
     )
 
 
