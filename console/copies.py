@@ -41,16 +41,23 @@ class Eyes(NamedTuple):
 def eyes(fight: Fight, name: str) -> Eyes:
     """Return `fight` as `name` sees it: `gm`, `players`, or a participant. Raises `Refused` for anybody else."""
     said = _SPOKEN.get(fold(name), name)
-    if said in (GM, PLAYERS):
-        return Eyes(fight, "players" if said == PLAYERS else "gm")
+    if said == GM:
+        return Eyes(fight, "gm")
+    if said == PLAYERS:
+        return _through(fight, "", "players")
     people = {fold(who): who for who in fight.table.participants}
     who = people.get(fold(said))
     if who is None:
         raise Refused("not-a-participant", by=name, known=sorted({GM, PLAYERS, *fight.table.participants}))
     if fight.table.participants[who].role == "gm":
         return Eyes(fight, "gm")
+    return _through(fight, who, "gm")
+
+
+def _through(fight: Fight, who: str, view: View) -> Eyes:
+    """Return the copy of `who`, or of everyone: what is not in it cannot be told by any picture of it."""
     from rejeu.replays.copying import copy_for
 
     copy = copy_for(fight, who)
     firsts = tuple(first for first, _ in fight.lineage.batches())
-    return Eyes(copy.fight, "gm", firsts, tuple(copy.ends))
+    return Eyes(copy.fight, view, firsts, tuple(copy.ends))
