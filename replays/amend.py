@@ -219,9 +219,7 @@ def _written(fight: Fight, plan: Preview, stamp: Stamp) -> list[list[Draft]]:
     found = [drafts(_command(plan), _table_facts(fight, amendment, len(plan.outcomes)), None, stamp)]
     parent = amendment.after
     for place, outcome in enumerate(plan.outcomes, 1):
-        old = outcome.replays
-        audience = fight.envelopes[old - 1].audience if old is not None else ()
-        own = stamp._replace(id=_derived(stamp.id, place), audience=audience)
+        own = stamp._replace(id=_derived(stamp.id, place), audience=outcome.audience)
         found.append(drafts(outcome.command, outcome.facts, parent, own, outcome.replays))
         parent = outcome.last
     return found

@@ -50,6 +50,7 @@ class Rehearsal:
         self._moved: dict[int, int] = {}
         self._waiting: list[tuple[Past, Encounter]] = []
         self._line: Said | None = None  # the line of an answer that is being said
+        self._audience: tuple[str, ...] = ()  # of what is being decided, and of all that is said in its place
 
     # New lines -----------------------------------------------------------------------------------
 
@@ -58,6 +59,7 @@ class Rehearsal:
         for place, said in enumerate(amendment.lines):
             key = amendment.key(place)
             past = pasts.get(key)
+            self._audience = said.audience if past is None else past.audience
             try:
                 self._decide(said.command, NoSource(), said.typed, "new", past, key if key > 0 else None)
             except NeedDice as need:
@@ -128,6 +130,7 @@ class Rehearsal:
                 place += 1
 
     def _keep(self, past: Past, before: Encounter) -> bool:
+        self._audience = past.audience
         try:
             self._decide(self._as_said(past, before), NoSource(), (), "again", past, past.seq)
         except (Refused, BadSheet):
@@ -146,6 +149,7 @@ class Rehearsal:
 
     def _try(self, past: Past, before: Encounter, *, patient: bool = True) -> bool:
         """Decide a command again, or let it wait, or answer its clash. Return whether play went on."""
+        self._audience = past.audience
         try:
             self._decide(self._as_said(past, before), NoSource(), (), "again", past, past.seq)
         except (Refused, BadSheet) as error:
@@ -278,7 +282,7 @@ class Rehearsal:
             self._moved |= moves(past, self.seq, facts)
             same = same_facts(past.facts, facts, self._moved)
         said = replace(command, text="") if silenced else command
-        self.outcomes.append(Outcome(self.seq, said, facts, kind, past, replays, same, silenced))
+        self.outcomes.append(Outcome(self.seq, said, facts, kind, past, replays, same, silenced, self._audience))
         self.overruled += scene.tray.overruled
         self._use(facts)
         self.seq += 1 + len(facts)

@@ -12,7 +12,7 @@ from rejeu.engine.state import Encounter
 from rejeu.events.base import Command, Event, Fact
 from rejeu.events.commands import Note
 from rejeu.events.facts import Rolled
-from rejeu.events.record import Opening
+from rejeu.events.record import Envelope, Opening
 from rejeu.events.registry import with_text
 
 from .fight import Fight
@@ -23,7 +23,7 @@ from .recorded_dice import RecordedDice
 class Past(NamedTuple):
     """A command of the line as it was, its free text with it. `facts` stand at `seq` + 1 and after.
 
-    `silenced`: it had a text that is erased.
+    `silenced`: it had a text that is erased. `audience`: who alone is told of it, whoever said it among them.
     """
 
     seq: int
@@ -31,6 +31,7 @@ class Past(NamedTuple):
     facts: tuple[Fact, ...]
     by: str
     silenced: bool = False
+    audience: tuple[str, ...] = ()
 
     @property
     def last(self) -> int:
@@ -91,7 +92,13 @@ def _past(fight: Fight, first: int, last: int, opening: Opening | None) -> Past:
     if opening is not None:
         command = with_text(command, opening.part)
     silenced = bool(envelope.sealed) and opening is None
-    return Past(first, command, tuple(facts), envelope.by, silenced)
+    return Past(first, command, tuple(facts), envelope.by, silenced, _audience(fight, envelope))
+
+
+def _audience(fight: Fight, envelope: Envelope) -> tuple[str, ...]:
+    """Return who alone is told of a command, whoever amends it."""
+    audience, by = envelope.audience, envelope.by
+    return (*audience, by) if audience and by not in audience and by in fight.table.participants else audience
 
 
 def with_states(start: Encounter, line: tuple[Past, ...]) -> Iterator[tuple[Past, Encounter]]:

@@ -18,10 +18,11 @@ Kind = Literal["new", "again", "edited", "before", "upheld"]
 
 
 class Said(NamedTuple):
-    """A new line: a command, and the dice typed on it."""
+    """A new line: a command, the dice typed on it, and who alone is told of it."""
 
     command: Command
     typed: tuple[str, ...] = ()
+    audience: tuple[str, ...] = ()
 
 
 @attrs.frozen
@@ -84,7 +85,7 @@ class Clash:
 class Outcome:
     """A command of the amended line, with the facts that it comes to; it would stand at record `seq`.
 
-    `replays` is the record of the command that it is, or stands for, on the old line.
+    `replays` is the record of the command that it is, or stands for, on the old line. `audience`: who alone is told.
     """
 
     seq: int
@@ -95,6 +96,7 @@ class Outcome:
     replays: int | None = None
     same: bool = False
     silenced: bool = False
+    audience: tuple[str, ...] = ()
 
     @property
     def last(self) -> int:

@@ -71,7 +71,7 @@ def adopting(fight: Fight, scratch: Fight, reason: str = "", *, instead_of_all: 
         raise Refused("what-if-empty", fight=fight.id)
     past = line_after(fight, fork)
     instead = tuple(one.seq for one in past) if instead_of_all else _stood_in_for(said, past)
-    return Amendment(fork, "adopt", tuple(Said(one.command) for one in said), instead, reason)
+    return Amendment(fork, "adopt", tuple(Said(one.command, audience=one.audience) for one in said), instead, reason)
 
 
 def _shared(fight: Fight, scratch: Fight) -> int:
