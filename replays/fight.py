@@ -199,7 +199,7 @@ class Fight:
     def _submit(self, command: Command, stamp: Stamp, hands: Hands) -> Done:
         self.check_known()
         self.table.check_command(self, command, stamp.by)
-        self.table.check_audience(stamp.audience)
+        self.table.check_secret(command, stamp.audience)
         if command.SCOPE == "table":
             from .at_table import table_facts
 

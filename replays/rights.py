@@ -193,6 +193,17 @@ class TableState:
             if who != GM and who not in self.participants:
                 raise Refused("not-a-participant", by=who, known=sorted({GM, *self.participants}))
 
+    def check_secret(self, command: Command, audience: Iterable[str]) -> None:
+        """Raise `Refused` if a command cannot be kept between the game master and `audience`: everyone sees that."""
+        audience = tuple(audience)
+        self.check_audience(audience)
+        if not audience:
+            return
+        if isinstance(command, c.Join) and not command.hidden:
+            raise Refused("secret-arrival", who=command.who)
+        if command.SCOPE == "table" and not isinstance(command, t.Flag | t.RuleOnFlag | c.Rewind | s.SetView):
+            raise Refused("never-secret")
+
     def check_facts(self, facts: Iterable[Event], by: str) -> None:
         """Raise `Refused` unless `by` may rule, if what a command led to is a ruling."""
         if any(isinstance(fact, Ruled) for fact in facts):

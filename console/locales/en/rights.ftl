@@ -1,6 +1,8 @@
 # Who may do what at the table.
 
 refused-audience-stays = Who is told of a line stays as it was when the line is amended: say it without `secret=`.
+refused-secret-arrival = Whoever joins is seen: bring { $who } in with `hidden=yes`, then `view { $who } words to=NAME` shows { $who } to some.
+refused-never-secret = That concerns everyone at the table, so it cannot be kept secret: say it without `secret=`.
 refused-sealed-copy = This is a copy of { $fight } that somebody was given: it can be read and checked, not played on, amended or copied for others.
 refused-sealed-name-taken = The journal has another fight called { $sealed }, which is where the sealed log of { $fight } would be. Export it elsewhere first.
 refused-not-a-participant = { $by } takes no part at this table. Here are: { $known }.
