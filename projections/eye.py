@@ -24,6 +24,11 @@ class Eye(NamedTuple):
             return "exact"
         return "hidden" if hidden else self.common.get(who, "words")
 
+    @property
+    def named(self) -> frozenset[str]:
+        """Those of whom something was said."""
+        return frozenset((*self.personal, *self.common))
+
     def levels(self, everyone: Collection[str], hidden: Collection[str]) -> dict[str, ViewLevel]:
         """Return how well each of `everyone` is seen, some of whom are `hidden`."""
         return {who: self.level(who, hidden=who in hidden) for who in everyone}

@@ -90,8 +90,10 @@ def _numbers(event: Event, sight: Sight) -> Event | None:
     if whose not in sight.exact:
         return None
     by = getattr(event, "by", "")
+    if isinstance(event, f.DamageResolved) and by in sight.hidden | sight.dim:
+        event = replace(event, terms=())  # they say how well it was aimed, and with what
     if by in sight.hidden:
-        event = replace(event, by="", **({"terms": ()} if isinstance(event, f.DamageResolved) else {}))
+        event = replace(event, by="")
     if isinstance(event, t.WoundKept):
         event = replace(event, tries={who: at for who, at in event.tries.items() if who not in sight.hidden})
     return event
@@ -116,8 +118,13 @@ def _aimed(command: Command, sight: Sight) -> Command | None:
 
 
 def _join(command: c.Join, sight: Sight) -> c.Join | None:
-    """A sheet's numbers stand in what came of it, for those who may see them."""
-    return None if command.hidden else replace(command, sheet={})
+    """A sheet's numbers stand in what came of it, for those who may see them.
+
+    Whoever joined before the head went back may be hidden by the table's word already.
+    """
+    unseen = [who for who in sight.eye.named if sight.eye.level(who, hidden=False) == "hidden"]
+    again = command.who in unseen or (command.count > 1 and any(who.startswith(f"{command.who}-") for who in unseen))
+    return None if command.hidden or again else replace(command, sheet={})
 
 
 def _never(event: Event, sight: Sight) -> None:
@@ -168,8 +175,8 @@ def _open_to_all(whom: str, blocks: tuple[str, ...], sight: Sight) -> bool:
 
 
 def _continue(command: Continue, sight: Sight) -> Continue:
-    """The survivors come in by facts of their own."""
-    return replace(command, survivors=(), wounded=0)
+    """The survivors come in by facts of their own. The lines of the log before were its records: they count secrets."""
+    return replace(command, survivors=(), wounded=0, count=0, head="")
 
 
 def _participant(event: SetParticipant | ParticipantSet, sight: Sight) -> Event | None:
@@ -179,6 +186,10 @@ def _participant(event: SetParticipant | ParticipantSet, sight: Sight) -> Event 
 
 
 # Facts ---------------------------------------------------------------------------------------
+
+
+def _continued(fact: t.Continued, sight: Sight) -> t.Continued:
+    return replace(fact, wounded=0, count=0, head="")
 
 
 def _joined(fact: f.Joined, sight: Sight) -> f.Joined | None:
@@ -231,9 +242,10 @@ def _condition_put(fact: f.ConditionPut, sight: Sight) -> f.ConditionPut | None:
 def marker_shown(marker: str, value: int | str | None, sight: Sight) -> tuple[bool, int | str | None]:
     """Tell whether a mark is seen, and what of it: it may be about somebody (`near.tapi`), or list people.
 
-    One that holds the number of a record is not: how many there are says what was not told.
+    One that holds the number of a record is not, nor one that is numbered: how many there are says what was not told.
     """
-    if marker.partition(".")[2] in sight.hidden or marker.endswith(RECORD):
+    about = marker.partition(".")[2]
+    if about in sight.hidden or about.isdecimal() or marker.endswith(RECORD):
         return False, None
     if not isinstance(value, str):
         return True, value
@@ -298,7 +310,9 @@ _SPECIAL: dict[type[Event], Callable[[Any, Sight], Event | None]] = {
     SetParticipant: _participant,
     s.SetView: _never,
     s.ViewSet: _never,
+    s.Shown: _never,
     ParticipantSet: _participant,
+    t.Continued: _continued,
     f.Joined: _joined,
     f.VisibilitySet: _visibility_set,
     f.OrderSet: _order_set,

@@ -25,7 +25,9 @@ def _set_view(command: s.SetView, known: Known) -> Told:
 
 
 def _disclose(command: s.Disclose, known: Known) -> Told:
-    return Told("chronicle-do-disclose", {"records": numbers(command.records), "count": len(command.records)})
+    told = tuple(record for record in command.records if record)
+    untold = len(command.records) - len(told)
+    return Told("chronicle-do-disclose", {"records": numbers(told), "count": len(told), "untold": untold})
 
 
 def _disclosed(fact: s.Disclosed, known: Known) -> Told:

@@ -22,7 +22,7 @@ from rejeu.events import table_commands as tc
 from rejeu.events import table_facts as tf
 from rejeu.events.base import Command, Event, Term
 from rejeu.events.chain import leaf_hash
-from rejeu.events.commands import Rewind
+from rejeu.events.commands import Rewind, Uphold
 from rejeu.events.memory import MemoryJournal
 from rejeu.events.record import SALT_BYTES, Draft, Header, Part, Stored, make_header, seal_batch
 from rejeu.events.trust_events import RollCalled
@@ -168,6 +168,8 @@ class Copyist:
             shown = None
             if isinstance(event, Event):
                 shown = look(event, sight_of(known, eye)) if told else None
+                if isinstance(event, Uphold | f.Upheld) and event.record not in self._records:
+                    shown = None
                 known = learn(known, event)
             if seq == entry.first:
                 command = self.translated(shown, {}) if isinstance(shown, Command) else None
@@ -191,7 +193,8 @@ class Copyist:
     def _at_table(self, entry: Entry, eye: Eye) -> Piece | None:
         events = [(seq, event) for seq, event, _ in entry.events if isinstance(event, Event)]
         moves = [event for _, event in events if isinstance(event, f.Rewound)]
-        told = self._told(entry) or bool(moves)
+        open_to = self._told(entry) and not self._on_secrets(entry)
+        told = open_to or bool(moves)
         sight = sight_of(known_in(entry.before), eye)
         first = self.copy.fight.tail + 1
         found: list[Event] = []
@@ -206,7 +209,25 @@ class Copyist:
             found.append(shown)
         if moves and self._ends[moves[0].to] == self.copy.fight.head and moves[0].dice == "keep":
             return None  # what was undone, or done again, was not told
-        return Piece(entry.by, entry.at, None, tuple(Told.of(event) for event in found), None, entry.texts)
+        return Piece(
+            entry.by,
+            entry.at,
+            None,
+            tuple(Told.of(event) for event in found),
+            None,
+            entry.texts and open_to,
+        )
+
+    def _on_secrets(self, entry: Entry) -> bool:
+        """Whether a batch of the table is about nothing but what is not told: then why it was said is not, either."""
+        match entry.events[0][1]:
+            case tc.Amend(instead=about) if about:
+                return not self._all(about)
+            case tc.RuleOnFlag():
+                return not self._all([event.flag for _, event, _ in entry.events if isinstance(event, tf.FlagRuled)])
+            case Command():
+                return False
+        return True  # of a newer version
 
     def _of_table(self, event: Event, entry: Entry) -> Event | None:
         """Return an event of the table with records as the copy has them; None where it has not."""
@@ -217,18 +238,20 @@ class Copyist:
                 return structs.replace(event, start=self._ends.get(start, self.copy.fight.head), to=self._ends[to])
             case tc.Amend(after=after):
                 names = ("instead", "struck", "edited", "upheld")
-                lists = {name: self._all(getattr(event, name)) for name in names}
+                lists: dict[str, Any] = {name: self._all(getattr(event, name)) for name in names}
+                if event.instead and not lists["instead"]:
+                    lists["how"] = "replace"
                 return structs.replace(event, after=self._ends.get(after, 0), **lists)
-            case tf.Amended():
-                return structs.replace(event, batches=0)
+            case tf.Amended(how=how):
+                return structs.replace(event, how="replace" if self._on_secrets(entry) else how, batches=0)
             case tc.Flag(record=record) | tc.RuleOnFlag(record=record) | tf.Flagged(record=record):
                 return structs.replace(event, record=self._records[record]) if record in self._records else None
             case tf.FlagRuled(flag=flag, record=record):
                 if flag not in self._records or record not in self._records:
                     return None
                 return structs.replace(event, flag=self._records[flag], record=self._records[record])
-            case s.Disclose():
-                return structs.replace(event, records=())
+            case s.Disclose(records=records):
+                return structs.replace(event, records=tuple(self._records.get(record, 0) for record in records))
             case s.Disclosed():
                 return structs.replace(event, records=())
         return event
@@ -261,8 +284,6 @@ class Copyist:
                 fields[name] = tuple(self._term(term) for term in terms)
         if isinstance(event, f.Rolled) and not {source for source, _ in event.sources} & set(DERIVED):
             fields["ordinal"] = rolls.get(f"{event.who}/{event.purpose}", 0)
-        if hasattr(event, "wounded"):
-            fields["wounded"] = 0
         return structs.replace(event, **fields) if fields else event
 
     def _term(self, term: Term) -> Term:

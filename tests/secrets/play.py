@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 from rejeu.engine.dice import SeededSource
 from rejeu.engine.errors import BadSheet, Refused
 from rejeu.events import commands as c
@@ -28,7 +30,7 @@ class Table:
     def __init__(self, ruleset: str) -> None:
         self.player = PLAYERS[ruleset]
         self.journal = MemoryJournal()
-        self._said = 0
+        self.said = 0
         opening = c.Open(title="Random", ruleset=ruleset)
         self.fight = Fight.create(self.journal, "random", "n" * 22, opening, Stamp("gm", 1, "open"), hands())
         self.people = list(self.player.sheets)
@@ -43,13 +45,19 @@ class Table:
 
     def say(self, command: Command, by: str = "gm", audience: tuple[str, ...] = ()) -> bool:
         """Record a command; return whether the rules allow it."""
-        said = self._said + 1
+        said = self.said + 1
         try:
             self.fight.submit(command, Stamp(by, said, f"k{said}", audience), hands())
         except (Refused, BadSheet):
             return False
-        self._said = said
+        self.said = said
         return True
+
+    def refusal(self, command: Command, by: str = "gm", audience: tuple[str, ...] = ()) -> str:
+        """Return why a command is refused."""
+        with pytest.raises(Refused) as caught:
+            self.fight.submit(command, Stamp(by, self.said, "refused", audience), hands())
+        return caught.value.code
 
     def play(self, chance: Random, steps: int, *, views: bool = False) -> None:
         """Play on at random."""

@@ -191,7 +191,10 @@ chronicle-do-set-view = { $personal ->
    *[other] as usual
 } from here on
 chronicle-do-disclose = { $count ->
-    [0] The secrets kept so far are disclosed
+    [0] { $untold ->
+        [0] The secrets kept so far are disclosed
+       *[other] A secret is disclosed
+    }
    *[other] What was kept secret at { $count ->
         [one] record { $records }
        *[other] records { $records }

@@ -51,7 +51,10 @@ chronicle-treated = { $success ->
 chronicle-wound-waits = { $who }: wound { $wound } has healed, and waits for a box of { $level }
 chronicle-wound-kept = { $who } brings wound { $wound } along: { $level } ({ $track }){ chronicle-part-stabilised }{ chronicle-part-cared }, since { $clock_text }
 chronicle-fight-closed = The fight is closed, at { $clock_text }{ chronicle-part-date }
-chronicle-continued = It goes on from { $fight }, { $count } lines, head { $head }
+chronicle-continued = It goes on from { $fight }{ $count ->
+    [0] {""}
+   *[other] , { $count } lines, head { $head }
+}
 
 ## Words
 

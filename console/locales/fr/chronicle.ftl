@@ -206,7 +206,10 @@ chronicle-do-set-view = { $personal ->
    *[other] comme d’habitude
 } à partir d’ici
 chronicle-do-disclose = { $count ->
-    [0] Les secrets gardés jusqu’ici sont dévoilés
+    [0] { $untold ->
+        [0] Les secrets gardés jusqu’ici sont dévoilés
+       *[other] Un secret est dévoilé
+    }
    *[other] Ce qui était secret { $count ->
         [one] à l’entrée { $records }
        *[other] aux entrées { $records }

@@ -48,7 +48,10 @@ chronicle-treated = { $success ->
 chronicle-wound-waits = { $who } : la blessure { $wound } a guéri, et attend une case { $level }
 chronicle-wound-kept = { $who } garde la blessure { $wound } : { $level } ({ $track }){ chronicle-part-stabilised }{ chronicle-part-cared }, depuis { $clock_text }
 chronicle-fight-closed = Le combat est clos, à { $clock_text }{ chronicle-part-date }
-chronicle-continued = Il fait suite à { $fight }, { $count } lignes, tête { $head }
+chronicle-continued = Il fait suite à { $fight }{ $count ->
+    [0] {""}
+   *[other] , { $count } lignes, tête { $head }
+}
 
 ## Mots
 
