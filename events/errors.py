@@ -18,6 +18,7 @@ _TEXTS: Mapping[str, str] = {
     "bad-audience": "record {seq} has an audience of its own, which only a command has",
     "not-sealed-entry": "line {seq} of the sealed log is no sealed command ({tag})",
     "part-missing": "line {seq} of the sealed log has no part for whoever the copy is for",
+    "disclosed-missing": "line {seq} of the sealed log was disclosed, and what it holds was left out of this copy",
     "sealed-of-another": "line {seq} of the sealed log was not sealed from the fight's own records",
     "bad-part": "what line {seq} of the sealed log unseals to does not hold together ({detail})",
     "bad-replay": "record {seq} claims to replay {replays}, which is no command of play before it",

@@ -105,6 +105,7 @@ def unseal(journal: Journal, sealed: str) -> Unsealed:
             copy.add(pieces, _text(openings, of, seq))
         except JournalError as problem:
             raise BrokenLog(seq, "bad-part", detail=str(problem)) from None
+    _check_disclosed(copy.fight, disclosed, len(places))
     parts = {seq: _disclosed(openings, places[seq - 1], seq) for seq in disclosed}
     return Unsealed(sealed, header, label, copy.fight, copy.ends, disclosed, parts)
 
@@ -122,6 +123,14 @@ def check_sealed(journal: Journal, fight: Fight) -> None:
             raise BrokenLog(max(found.entry_of(seq), 1), "sealed-of-another")
     if found.label != MASTER or found.fight.tail > fight.tail:
         raise BrokenLog(len(found.ends) - 1, "sealed-of-another")
+
+
+def _check_disclosed(copy: Fight, disclosed: Sequence[int], last: int) -> None:
+    """Check that what a copy says to be disclosed is in it. Raises `BrokenLog`."""
+    told, there = copy.table.disclosed, set(disclosed)
+    missing = next((seq for seq in range(1, last + 1) if seq in told and seq not in there), None)
+    if missing is not None:
+        raise BrokenLog(missing, "disclosed-missing")
 
 
 def _disclosed(openings: Mapping[Place, Opening], of: Mapping[str, int], seq: int) -> tuple[Lines, str]:

@@ -2,7 +2,7 @@
 
 import io
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import pytest
@@ -15,9 +15,9 @@ from rejeu.events.proof_text import ConsistencyProof, InclusionProof, read_paper
 from rejeu.events.proofs import prove_consistency, prove_inclusion, tree_head
 from rejeu.events.record import Stored, read_header
 from rejeu.replays.audit import AuditedLog, Finding, Posted, audit, audited_log
+from tests.forgeries.changes import PLAIN, Change, Files
 from tests.journals import logs
 
-Files = dict[str, bytes]
 GM, ZOE = Signer("gm", bytes(32)), Signer("zoe", bytes([1]) * 32)
 KEYS = (GM.key, ZOE.key)
 
@@ -76,70 +76,7 @@ def read_log(raw: bytes) -> tuple[AuditedLog, dict[str, object]]:
     return log, {"lines": (reader.header, *(one.line for one in records)), "ended": log.ended}
 
 
-# Changes: each returns the files with one of them changed
-
-
-def pick(chance: random.Random, files: Files) -> tuple[str, bytes]:
-    name = chance.choice(sorted(files))
-    return name, files[name]
-
-
-def a_byte(chance: random.Random, files: Files, other: Files) -> Files:
-    name, raw = pick(chance, files)
-    at = chance.randrange(len(raw))
-    return {**files, name: raw[:at] + bytes([raw[at] ^ 1 << chance.randrange(8)]) + raw[at + 1 :]}
-
-
-def bytes_put_in(chance: random.Random, files: Files, other: Files) -> Files:
-    name, raw = pick(chance, files)
-    at = chance.randrange(len(raw) + 1)
-    return {**files, name: raw[:at] + chance.choice([b" ", b"0", b"\n", b"A", b'"', b"{}\n"]) + raw[at:]}
-
-
-def bytes_left_out(chance: random.Random, files: Files, other: Files) -> Files:
-    name, raw = pick(chance, files)
-    at = chance.randrange(len(raw))
-    return {**files, name: raw[:at] + raw[at + chance.randint(1, 80) :]}
-
-
-def a_cut_end(chance: random.Random, files: Files, other: Files) -> Files:
-    name, raw = pick(chance, files)
-    return {**files, name: raw[: chance.randrange(len(raw))]}
-
-
-def lines_moved(chance: random.Random, files: Files, other: Files) -> Files:
-    name, raw = pick(chance, files)
-    lines = raw.splitlines(keepends=True)
-    one, two = chance.sample(range(len(lines)), 2)
-    lines[one], lines[two] = lines[two], lines[one]
-    return {**files, name: b"".join(lines)}
-
-
-def a_line_again(chance: random.Random, files: Files, other: Files) -> Files:
-    name, raw = pick(chance, files)
-    lines = raw.splitlines(keepends=True)
-    lines.insert(chance.randrange(len(lines)), chance.choice(lines))
-    return {**files, name: b"".join(lines)}
-
-
-def a_line_left_out(chance: random.Random, files: Files, other: Files) -> Files:
-    name, raw = pick(chance, files)
-    lines = raw.splitlines(keepends=True)
-    del lines[chance.randrange(len(lines))]
-    return {**files, name: b"".join(lines)}
-
-
-def of_another_fight(chance: random.Random, files: Files, other: Files) -> Files:
-    name, _ = pick(chance, files)
-    return {**files, name: other[name]}
-
-
-def a_line_of_another_fight(chance: random.Random, files: Files, other: Files) -> Files:
-    name, raw = pick(chance, files)
-    lines, theirs = raw.splitlines(keepends=True), other[name].splitlines(keepends=True)
-    at = chance.randrange(min(len(lines), len(theirs)))
-    lines[at] = theirs[at]
-    return {**files, name: b"".join(lines)}
+# Changes that fit what is posted of a log -----------------------------------------------------
 
 
 def an_old_checkpoint_again(chance: random.Random, files: Files, other: Files) -> Files:
@@ -163,10 +100,8 @@ def a_log_written_anew(chance: random.Random, files: Files, other: Files) -> Fil
     return {**files, "log": out.getvalue()}
 
 
-Change = Callable[[random.Random, Files, Files], Files]
 CHANGES: tuple[Change, ...] = (
-    a_byte, bytes_put_in, bytes_left_out, a_cut_end, lines_moved, a_line_again, a_line_left_out, of_another_fight,
-    a_line_of_another_fight, an_old_checkpoint_again, an_end_written_anew, a_log_written_anew,
+    *PLAIN, an_old_checkpoint_again, an_end_written_anew, a_log_written_anew,
 )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ journal-error-bad-replay = Record { $seq } claims to replay record { $replays },
 journal-error-bad-audience = Record { $seq } has an audience of its own, which only a command has.
 journal-error-not-sealed-entry = Line { $seq } of the sealed log is no sealed command ({ $tag }).
 journal-error-part-missing = Line { $seq } of the sealed log has no part for whoever this copy is for.
+journal-error-disclosed-missing = Line { $seq } of the sealed log was disclosed to everyone, and what it holds was left out of this copy.
 journal-error-sealed-of-another = Line { $seq } of the sealed log was not sealed from the records of this fight: one of the two was changed since.
 journal-error-bad-part = What line { $seq } of the sealed log unseals to does not hold together ({ $detail }).
 journal-error-bad-batch = Record { $seq } does not fit the command that it is part of.

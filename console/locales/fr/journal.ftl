@@ -14,6 +14,7 @@ journal-error-bad-replay = L'entrée { $seq } prétend rejouer l'entrée { $repl
 journal-error-bad-audience = L'entrée { $seq } a son propre public, ce que seule une commande peut avoir.
 journal-error-not-sealed-entry = La ligne { $seq } du journal scellé n’est pas une commande scellée ({ $tag }).
 journal-error-part-missing = La ligne { $seq } du journal scellé n’a pas de partie pour la personne à qui cet exemplaire est destiné.
+journal-error-disclosed-missing = La ligne { $seq } du journal scellé a été divulguée à tous, et ce qu’elle contient manque à cet exemplaire.
 journal-error-sealed-of-another = La ligne { $seq } du journal scellé n’a pas été scellée à partir des entrées de ce combat : l’un des deux a changé depuis.
 journal-error-bad-part = Ce que la ligne { $seq } du journal scellé révèle ne tient pas ensemble ({ $detail }).
 journal-error-bad-batch = L'entrée { $seq } ne va pas avec la commande dont elle fait partie.
