@@ -8,11 +8,10 @@ from rejeu.events.secret_events import Disclose, SetView
 
 from . import values
 from .line import Word
+from .persons import person
 from .reading import Spoken
 from .verbs_past import LEVEL_WORDS
 from .words import fold
-
-_GM = frozenset({"gm", "mj", "master", "game-master", "maitre", "meneur"})
 
 
 def audience_of(spoken: Spoken) -> tuple[str, ...]:
@@ -24,9 +23,9 @@ def audience_of(spoken: Spoken) -> tuple[str, ...]:
 def _participants(spoken: Spoken, word: Word) -> tuple[str, ...]:
     """Return the participants that a word names, the game master as `gm`; whoever is none, for the table to refuse."""
     fight = spoken.context.fight
-    known = {fold(who): who for who in fight.table.participants} if fight is not None else {}
-    named = [part.text for part in word.parts]
-    return tuple(dict.fromkeys("gm" if fold(part) in _GM else known.get(fold(part), part) for part in named))
+    people = () if fight is None else fight.table.participants
+    named = [(part.text, person(part.text, people)) for part in word.parts]
+    return tuple(dict.fromkeys(who or said for said, who in named))
 
 
 def _view(spoken: Spoken) -> Command:

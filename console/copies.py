@@ -9,11 +9,10 @@ from rejeu.engine.errors import Refused
 from rejeu.projections.words import View
 from rejeu.replays.fight import Fight
 
+from .persons import person
 from .session import GM
-from .words import fold
 
 PLAYERS = "players"
-_SPOKEN = {"mj": GM, "gm": GM, "players": PLAYERS, "joueurs": PLAYERS, "joueuses": PLAYERS}
 
 
 class Eyes(NamedTuple):
@@ -40,14 +39,12 @@ class Eyes(NamedTuple):
 
 def eyes(fight: Fight, name: str) -> Eyes:
     """Return `fight` as `name` sees it: `gm`, `players`, or a participant. Raises `Refused` for anybody else."""
-    said = _SPOKEN.get(fold(name), name)
-    if said == GM:
+    who = person(name, fight.table.participants)
+    if who == GM:
         return Eyes(fight, "gm")
-    if said == PLAYERS:
+    if not who:
         return _through(fight, "", "players")
-    people = {fold(who): who for who in fight.table.participants}
-    who = people.get(fold(said))
-    if who is None:
+    if who not in fight.table.participants:
         raise Refused("not-a-participant", by=name, known=sorted({GM, PLAYERS, *fight.table.participants}))
     if fight.table.participants[who].role == "gm":
         return Eyes(fight, "gm")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import TYPE_CHECKING
 
 from rejeu.engine.errors import Refused
@@ -14,7 +15,7 @@ from rejeu.events.notes import origin_of
 from rejeu.events.secret_events import SECRET_COMMANDS
 from rejeu.events.trust_events import TRUST_COMMANDS
 
-from .rights import DEEDS, GM, MAX_PARTICIPANT
+from .rights import DEEDS, EVERYONE, GM, MASTERS, MAX_PARTICIPANT
 from .secret_facts import secret_facts
 from .trust import trust_facts
 
@@ -75,12 +76,21 @@ def check_target(fight: Fight, to: int) -> None:
         raise Refused("head-there", seq=to)
 
 
+def _bare(name: str) -> str:
+    """Return a name without case and accents."""
+    plain = unicodedata.normalize("NFKD", name.strip().casefold())
+    return "".join(char for char in plain if not unicodedata.combining(char))
+
+
 def _set_participant(fight: Fight, command: t.SetParticipant) -> Fact:
     who = command.who
     if not who.strip() or len(who) > MAX_PARTICIPANT or not who.isprintable():
         raise Refused("bad-author", by=ascii(who[:MAX_PARTICIPANT])[1:-1], most=MAX_PARTICIPANT)
     if who == GM and command.role != "gm":
         raise Refused("gm-is-gm", by=who)
+    said = _bare(who)
+    if said in EVERYONE or (said in MASTERS and command.role != "gm"):
+        raise Refused("name-means-others", by=who, master=int(said in MASTERS))
     if command.combatants and command.role != "player":
         raise Refused("players-only", role=command.role)
     for combatant in command.combatants:
