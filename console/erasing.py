@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from rejeu.engine.errors import Refused
 from rejeu.events.errors import NotFound
-from rejeu.replays.erasing import Texts, erase_texts, texts_at, texts_by
+from rejeu.replays.erasing import Texts, erase_in_copy, erase_texts, texts_at, texts_by
 
 from .amending import on_terminal
 from .failures import DONE
 from .play import PlainReader, Reader
 from .progress import counted
+from .secrets import given
 from .session import Session, fight_id
 from .words import fold
 
@@ -35,13 +36,18 @@ def erase(
     if not run.path.exists():
         raise NotFound(fight)  # looking for a fight makes no journal
     with run.journal(write=True) as journal:
-        found = texts_at(journal, fight, records) if writer is None else texts_by(journal, fight, writer)
+        copy = given(journal, fight)
+        kept, name = (journal, fight) if copy is None else (copy.fight.journal, copy.fight.id)
+        found = texts_at(kept, name, records) if writer is None else texts_by(kept, name, writer)
         if found.records and not yes and not _confirmed(run, fight, found, reader, as_json=as_json):
             run.screen.remark(run.texts.say("erase-given-up"))
             return DONE
         with counted(run, "erasing-texts", len(found.records)) as tell:
-            erase_texts(journal, fight, found.records, tell)
-        seq = journal.tail(fight).seq
+            if copy is None:
+                erase_texts(journal, fight, found.records, tell)
+            else:
+                erase_in_copy(journal, copy.sealed, map(copy.entry_of, found.records), tell)
+        seq = kept.tail(name).seq
     if as_json:
         run.screen.json({"fight": fight, "seq": seq, "erased": list(found.records), "gone": list(found.gone)})
     else:

@@ -1,18 +1,20 @@
 """Keeping the fight of a file: a new one whole, one that is there brought up to date."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from rejeu.engine.errors import Refused
-from rejeu.events.errors import BrokenLog, Exists
+from rejeu.events.errors import BrokenLog, NotFound, Parted
+from rejeu.events.journal import Journal, batches
 from rejeu.events.jsonl import verify_file
 from rejeu.events.merging import Merged, merge_file
+from rejeu.events.record import Stored, read_envelope
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.fight import Fight
 from rejeu.replays.sealing import MASTER
 from rejeu.replays.snapshots import EVERY
-from rejeu.replays.unsealing import Unsealed
 
 from .filing import say_remarks
 from .progress import counted
@@ -31,11 +33,14 @@ def bring_in(run: Session, file: Path, *, as_json: bool) -> None:
     sealed = unsealed_file(file)
     if found.head.count <= (OPENING if sealed is None else 1):
         raise Refused("log-without-opening", file=str(file), fight=found.fight)
+    whole = sealed.fight if sealed is not None and sealed.label == MASTER else None
     with run.journal(write=True) as journal:
+        if whole is not None:
+            lacking(journal, whole)  # one that has parted from this is told before anything is written
         with counted(run, "importing-log", found.head.count - 1) as tell:
             merged = merge_file(journal, file, tell)
-        if sealed is not None and sealed.label == MASTER:
-            _bring_in_whole(journal, sealed)
+        if whole is not None:
+            _bring_in_whole(journal, whole)
         elif merged.records and sealed is None:
             _make_ready(run, journal, merged)
     if as_json:
@@ -49,11 +54,26 @@ def bring_in(run: Session, file: Path, *, as_json: bool) -> None:
         run.screen.remark(run.texts.say("import-left-out", count=merged.left_out))
 
 
-def _bring_in_whole(journal: SqliteJournal, sealed: Unsealed) -> None:
-    """Keep the game master's own fight, too, which the sealed log holds whole. One that is there stays as it is."""
-    own = sealed.fight
-    with suppress(Exists):
+def lacking(journal: Journal, own: Fight) -> list[Sequence[Stored]] | None:
+    """Return the batches of a fight that the journal has not; None if it has nothing of it. Raises `Parted`."""
+    try:
+        known = journal.tail(own.id).seq
+    except NotFound:
+        return None
+    ours, theirs = journal.read(own.id), own.journal.read(own.id)
+    for seq, (one, other) in enumerate(zip(ours, theirs, strict=False)):
+        if one != other:
+            raise Parted(own.id, seq)
+    return [batch for batch in batches(stored(own.journal, own.id)) if read_envelope(batch[0].line, 0).seq > known]
+
+
+def _bring_in_whole(journal: Journal, own: Fight) -> None:
+    """Keep the game master's own fight, too, which the sealed log holds whole."""
+    more = lacking(journal, own)
+    if more is None:
         journal.create(next(own.journal.read(own.id, 0, 0)), stored(own.journal, own.id))
+    elif more:
+        journal.append_many(own.id, more, journal.tail(own.id).seq)
 
 
 def _say(run: Session, merged: Merged) -> None:

@@ -19,16 +19,26 @@ from rejeu.projections.lines import Line
 from rejeu.projections.words import name_of
 from rejeu.replays.fight import Fight
 from rejeu.replays.records import decode_event
-from rejeu.replays.sealing import ALL, MASTER, ever, export_copy, has_sealed, is_sealed, label_of, seal, sealed_id
+from rejeu.replays.sealing import (
+    ALL,
+    MASTER,
+    ever,
+    export_copy,
+    has_sealed,
+    header_of,
+    is_sealed,
+    label_of,
+    log_id,
+    seal,
+    sealed_id,
+)
 from rejeu.replays.unsealing import Unsealed, unseal
 
 from . import overrides
+from .persons import person
 from .progress import counted
 from .session import GM, Session, fight_id, salt
 from .witness import checkpoint_by_the_way
-
-_EVERYONE = frozenset({"everyone", "all", "players", "tous", "joueurs"})
-
 
 # Copies
 
@@ -40,7 +50,7 @@ def export_for(run: Session, name: str, who: str, file: Path, *, replace: bool, 
         raise NotFound(wanted)
     with run.journal(write=True) as journal:
         fight = _own(journal, wanted)
-        whose = "" if who.casefold() in _EVERYONE else GM if who.casefold() in (GM, "mj") else who
+        whose = person(who, fight.table.participants)
         label = label_of(fight, whose)
         with counted(run, "sealing-log") as tell:
             seal(journal, fight, salt, tell)
@@ -62,14 +72,16 @@ def export_for(run: Session, name: str, who: str, file: Path, *, replace: bool, 
 
 def _own(journal: Journal, name: str) -> Fight:
     """Return a fight that can go on. Raises `NotFound`, `Refused` for a copy that somebody gave."""
-    try:
-        fight = Fight(journal, name)
-    except NotFound:
-        sealed = unseal(journal, sealed_id(name))
-        raise Refused("sealed-copy", fight=sealed.fight.id) from None
-    if is_sealed(fight.header):
-        raise Refused("sealed-copy", fight=name)
-    return fight
+    copy = given(journal, name)
+    if copy is not None:
+        raise Refused("sealed-copy", fight=copy.fight.id)
+    return Fight(journal, name)
+
+
+def given(journal: Journal, name: str) -> Unsealed | None:
+    """Return the copy that a name means, if it means one that somebody gave. Raises `NotFound`, `BrokenLog`."""
+    log = log_id(journal, name)
+    return unseal(journal, log) if is_sealed(header_of(journal, log)) else None
 
 
 # What there is of secrets
@@ -79,13 +91,9 @@ def show_secrets(run: Session, name: str, *, as_json: bool) -> None:
     """Say whose copy a fight is, or who has parts of its sealed log; and tell what was disclosed."""
     with run.journal(write=False) as journal:
         wanted = fight_id(name)
-        try:
-            fight = Fight(journal, wanted)
-            found = unseal(journal, wanted) if is_sealed(fight.header) else None
-        except NotFound:
-            found = unseal(journal, sealed_id(wanted))
+        found = given(journal, wanted)
         if found is None:
-            _say_own(run, journal, fight, as_json=as_json)
+            _say_own(run, journal, Fight(journal, wanted), as_json=as_json)
         else:
             run.speak_of(found.fight)
             _say_copy(run, found, as_json=as_json)

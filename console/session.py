@@ -139,7 +139,7 @@ class Session:
                 try:
                     fight = Fight(journal, wanted, progress=told)
                 except NotFound:
-                    fight = _copy(journal, f"{wanted}{SEALED}")
+                    fight = _copy(journal, wanted)
             if fight.header.nonce.endswith(SEALED):
                 fight = _copy(journal, wanted)
             if write and fight.journal is not journal:
@@ -160,14 +160,12 @@ class Session:
         return folder is not None
 
 
-def _copy(journal: SqliteJournal, sealed: str) -> Fight:
-    """Return a fight as a sealed log tells it. Raises `NotFound` for the fight."""
+def _copy(journal: SqliteJournal, name: str) -> Fight:
+    """Return a fight as its sealed log tells it, by the name of either. Raises `NotFound` for the fight."""
+    from rejeu.replays.sealing import log_id
     from rejeu.replays.unsealing import unseal
 
-    try:
-        return unseal(journal, sealed).fight
-    except NotFound:
-        raise NotFound(sealed.removesuffix(SEALED)) from None
+    return unseal(journal, log_id(journal, name)).fight
 
 
 def _make_folder(path: Path) -> None:

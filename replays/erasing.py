@@ -76,6 +76,15 @@ def erase_texts(journal: Journal, fight: str, records: Iterable[int], progress: 
             progress(count)
 
 
+def erase_in_copy(journal: Journal, sealed: str, entries: Iterable[int], progress: Progress | None = None) -> None:
+    """Forget the free texts of these lines of a sealed log that somebody was given."""
+    for count, entry in enumerate(entries, 1):
+        (line,) = journal.read(sealed, entry, entry)
+        journal.erase(sealed, entry, places_of(line, entry)[TEXT])
+        if progress is not None:
+            progress(count)
+
+
 class _Sealed:
     """The sealed log of a fight, where the texts of a command lie in a part of its line. There may be none yet."""
 

@@ -26,6 +26,10 @@ from .trust import Trust
 GM = "gm"
 """Who is the game master at every table, so that no table can lock itself out."""
 
+MASTERS = frozenset({GM, "mj", "master", "game-master", "maitre", "meneur"})
+EVERYONE = frozenset({"everyone", "all", "players", "table", "tous", "toutes", "joueurs", "joueuses"})
+"""Words for the game master and for everyone, which no participant is called: copies are asked for by name."""
+
 OWN, OWN_LAST, ANYONE, MASTER = "own", "own-last", "anyone", "gm"
 
 DEEDS: Mapping[str, tuple[str, ...]] = {

@@ -7,6 +7,7 @@ it lies in the journal beside the fight, and every copy that is given away has i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -34,7 +35,7 @@ from rejeu.events.table_facts import ParticipantSet
 from .copying import Copyist
 from .entries import Entry, entries
 from .fight import Fight
-from .pieces import Lines, Piece, Pieces, encode, read_pieces, text_part
+from .pieces import Lines, Piece, Pieces, encode, read_lines, read_pieces, text_part
 from .rights import GM, TableState
 
 Progress = Callable[[int], None]
@@ -99,13 +100,16 @@ def has_sealed(journal: Journal, fight: Fight) -> bool:
 def seal(journal: Journal, fight: Fight, salts: Callable[[], bytes], progress: Progress | None = None) -> int:
     """Bring the sealed log of `fight` up to date, or begin it; return how many lines it got.
 
-    Raises `Refused`, `Conflict` if another program seals the same fight meanwhile, `JournalUnavailable`.
+    Raises `Refused`, also if it was sealed from records that the fight has not, say because it goes on from a backup;
+    `Conflict` if another program seals the same fight meanwhile, `JournalUnavailable`.
     """
     sealed = sealed_id(fight.id)
     if not has_sealed(journal, fight):
         journal.create(make_header(sealed, fight.header.nonce + SUFFIX, fight.header.created))
     tail = journal.tail(sealed)
     done, leaf = tail.seq, tail.leaf
+    if done:
+        _check_last(journal, fight, sealed, done)
     waiting: list[list[Stored]] = []
     for entry, parts in _sealed_parts(journal, fight, sealed, done):
         draft = Draft(
@@ -124,6 +128,23 @@ def seal(journal: Journal, fight: Fight, salts: Callable[[], bytes], progress: P
     if waiting:
         journal.append_many(sealed, waiting, done)
     return done + len(waiting) - tail.seq
+
+
+def _check_last(journal: Journal, fight: Fight, sealed: str, done: int) -> None:
+    """Raise `Refused` unless the last line was sealed from this fight: its records name those before by their hash."""
+    batch = next(islice(fight.lineage.batches(), done - 1, None), None)
+    (line,) = journal.read(sealed, done, done)
+    part = journal.openings(sealed, done, done).get((done, places_of(line, done).get(MASTER, -1)))
+    lines = [] if batch is None else [line.decode() for line in journal.read(fight.id, *batch)]
+    if part is None or [*_read_lines(part, done).lines] != lines:
+        raise Refused("sealed-parted", fight=fight.id, sealed=sealed)
+
+
+def _read_lines(part: Opening, seq: int) -> Lines:
+    try:
+        return read_lines(part.part)
+    except msgspec.MsgspecError as problem:
+        raise BrokenLog(seq, "bad-part", detail=str(problem)) from None
 
 
 def _sealed_parts(journal: Journal, fight: Fight, sealed: str, done: int) -> Iterator[tuple[Entry, tuple[Part, ...]]]:
@@ -201,7 +222,7 @@ def _lines(fight: Fight, entry: Entry) -> bytes:
 
 def label_of(fight: Fight, who: str) -> str:
     """Return which parts participant `who` is given: `gm` for a game master, `all` without a name. Raises `Refused`."""
-    if who in ("", ALL):
+    if not who:
         return ALL
     if who == GM:
         return MASTER
