@@ -2,6 +2,7 @@
 
 import re
 from base64 import b32encode
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from secrets import token_bytes
@@ -228,10 +229,22 @@ def _checked(lines: Sequence[bytes]) -> _Log:
 
 
 def _unsealed(found: Unsealed, lines: Sequence[bytes]) -> _Log:
-    """Check the rolls of a sealed fight, as far as they are told; each is known by its line of the sealed log."""
+    """Check the rolls of a sealed fight, as far as they are told; each is known by its line of the sealed log.
+
+    Those that are disclosed are checked as they fell, in sight or not.
+    """
     fight = found.fight
     records: list[Record] = [(fight.envelopes[seq - 1], fight.event(seq)) for seq in range(1, fight.tail + 1)]
     checks: dict[int, list[RollCheck]] = {}
     for one in check_rolls(origin_of(fight.header), records, partial=found.label != MASTER):
         checks.setdefault(found.entry_of(one.seq), []).append(one)
-    return _Log(found.sealed, lines, checks)
+    return _Log(found.sealed, lines, dict(sorted({**checks, **_disclosed(found)}.items())))
+
+
+def _disclosed(found: Unsealed) -> dict[int, list[RollCheck]]:
+    """Check the rolls that are disclosed from the first line on, by line; none whose seed is shown only later."""
+    opened, ends = found.open_lines()
+    checks: dict[int, list[RollCheck]] = {}
+    for seq, rolls in _checked(opened).checks.items() if opened else ():
+        checks.setdefault(bisect_left(ends, seq) + 1, []).extend(rolls)
+    return {line: rolls for line, rolls in checks.items() if all(one.outcome != "not-shown" for one in rolls)}

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from rejeu.events.base import Event
-from rejeu.events.chain import check_openings
+from rejeu.events.chain import check_links, check_openings
 from rejeu.events.errors import BrokenLog, JournalError
 from rejeu.events.journal import Journal
 from rejeu.events.memory import MemoryJournal
@@ -59,6 +59,30 @@ class Unsealed(NamedTuple):
     def text_of(self, entry: int) -> str:
         """Return the free text of a disclosed line, empty if it has none."""
         return self.parts[entry][1]
+
+    def open_lines(self) -> tuple[list[bytes], list[int]]:
+        """Return the game master's own log as far as it is disclosed from its first line on, its header first.
+
+        And the last record of it after each line of the sealed log. Raises `BrokenLog` naming a line that does not fit.
+        """
+        lines: list[bytes] = []
+        ends: list[int] = []
+        while len(ends) + 1 in self.parts:
+            part, _ = self.parts[len(ends) + 1]
+            if not ends:
+                lines.append(part.header.encode())
+            ends.append(ends[-1] if ends else 0)
+            for line in part.lines:
+                ends[-1] += 1
+                lines.append(line.encode())
+        try:
+            if lines and read_header(lines[0]).nonce != open_header(self.header).nonce:
+                raise BrokenLog(0, "bad-header", detail="nonce")
+            if lines:
+                check_links(lines)
+        except BrokenLog as problem:
+            raise BrokenLog(bisect_left(ends, problem.seq) + 1, "bad-part", detail=str(problem)) from None
+        return lines, ends
 
     def keys(self) -> tuple[KeySpan, ...]:
         """Return the keys that it names, in force from one line of the sealed log to another."""

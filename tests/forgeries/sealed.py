@@ -75,7 +75,7 @@ class Table:
         self.dice = CommittedDice(self.fight, seed)
 
 
-def play(nonce: str) -> tuple[Table, list[int]]:
+def play(nonce: str, *, disclose_first: bool = False) -> tuple[Table, list[int]]:
     """Play a fight to its end; return it, and how many lines its sealed log had at each checkpoint."""
     at = Table(nonce)
     for who in ("mira", "guard"):
@@ -96,6 +96,8 @@ def play(nonce: str) -> tuple[Table, list[int]]:
         at.say(c.Note(text=f"secret {number}"), audience=("gm",))
         at.say(c.Attack(who="guard", targets=("mira",)))
         counts.append(at.seal())
+    if disclose_first:
+        at.say(s.Disclose())
     at.say(e.RevealSeed(seed=base64(seed)))
     counts.append(at.seal())
     return at, counts
