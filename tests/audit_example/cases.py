@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rejeu.events import trust_events as e
 from rejeu.events.base import Event
 from rejeu.events.chain import leaf_hash
+from rejeu.events.facts import Rolled
 from rejeu.events.proofs import tree_head
 from rejeu.events.record import Stored, base64
 from rejeu.events.sqlite import SqliteJournal
@@ -73,7 +74,7 @@ def honest(at: Table) -> list[Case]:
         ),
         Case(
             "after one secret was disclosed, it is still the same record",
-            "un secret dévoilé, c'est toujours le même registre",
+            "un secret divulgué, c'est toujours le même registre",
             ("verify", "alice-one-told.combat.jsonl", *ROUNDS, "one-told.txt", *KEYS),
             ("alice-one-told.combat.jsonl", "34", "gm"), HOLDS,
         ),
@@ -84,7 +85,7 @@ def honest(at: Table) -> list[Case]:
         ),
         Case(
             "after all was disclosed, it is still the same record",
-            "tout dévoilé, c'est toujours le même registre",
+            "tout divulgué, c'est toujours le même registre",
             ("verify", "alice-all-told.combat.jsonl", *ROUNDS, "one-told.txt", "all-told.txt", *KEYS),
             ("alice-all-told.combat.jsonl", "35", "gm"), HOLDS,
         ),
@@ -95,7 +96,20 @@ def honest(at: Table) -> list[Case]:
             ("34",),
             HOLDS,
         ),
+        Case(
+            "and every roll, out of alice's sight too, is what the seed gives",
+            "et chaque jet, même hors de la vue d'alice, est ce que donne la graine",
+            ("check", "alice-all-told.combat.jsonl"),
+            (str(all_rolls(at)), "0"),
+            HOLDS,
+        ),
     ]  # fmt: skip
+
+
+def all_rolls(at: Table) -> int:
+    """Return how many rolls there were."""
+    fight = Fight(SqliteJournal(at.gm.journal, write=False), FIGHT)
+    return sum(isinstance(fight.event(seq), Rolled) for seq in range(1, fight.tail + 1))
 
 
 def checks(at: Table) -> list[str]:
@@ -133,7 +147,7 @@ def falsehood(at: Table, machine: Machine) -> Case:
     forge.write(at.out / "forged" / "falsehood.combat.jsonl", header, forge.given(lied, forge.read(hers)[1]))
     return Case(
         "alice was told of another face than fell, and all was disclosed since",
-        "on a dit à alice une autre face que celle qui est tombée, et tout est dévoilé depuis",
+        "on a dit à alice une autre face que celle qui est tombée, et tout est divulgué depuis",
         ("verify", "forged/falsehood.combat.jsonl"),
         ("alice", str(ROLL)),
     )
@@ -236,7 +250,7 @@ def rewritten_logs(at: Table, backup: Path) -> list[Case]:
     forge.write(at.out / "forged" / "other-secret.combat.jsonl", header, [*records[: line - 1], lie, *records[line:]])
     return [
         Case(
-            "a disclosed secret is not what was sealed", "un secret dévoilé n'est pas ce qui fut scellé",
+            "a disclosed secret is not what was sealed", "un secret divulgué n'est pas ce qui fut scellé",
             ("verify", "forged/other-secret.combat.jsonl", "one-told.txt", *KEYS), (str(line),),
         ),
         Case(
