@@ -9,13 +9,25 @@ from pathlib import Path
 import pytest
 
 from rejeu.events.chain import Head, leaf_hash
-from rejeu.events.notes import Checkpoint, Signer, key_name, read_note, sign_note, verifies
+from rejeu.events.jsonl import LogReader
+from rejeu.events.notes import (
+    Checkpoint,
+    Signer,
+    key_name,
+    read_checkpoint,
+    read_key,
+    read_note,
+    sign_note,
+    verifies,
+)
+from rejeu.events.proof_text import ConsistencyProof, InclusionProof, read_paper
 from rejeu.events.proofs import prove_consistency, prove_inclusion, tree_head
 from rejeu.events.record import base64, bytes_of
 from tests.journals import logs
 
 PROGRAM = Path(__file__).with_name("notes.go.txt")
 PACKAGES = Path("/usr/share/gocode")
+AUDIT = Path(__file__).parents[2] / "examples" / "audit"
 
 
 @pytest.fixture(scope="module")
@@ -75,3 +87,29 @@ def test_go_accepts_our_proofs_of_every_place(go: Path, size: int) -> None:
         asked.append(f"tree {size} {root} {old} {base64(tree_head(leaves[:old]))} {path}")
     told = ask(go, asked)
     assert told == [line for place in places for line in (f"record {place}", f"tree {place + 1}")]
+
+
+@pytest.mark.soak
+def test_go_accepts_what_was_posted_of_a_sealed_log(go: Path) -> None:
+    """The checkpoints and proofs of examples/audit: by Go, from the files alone."""
+    keys = [read_key(line) for line in (AUDIT / "keys.txt").read_text("utf-8").split()]
+    gm = next(key for key in keys if key.name == "gm")
+    with (AUDIT / "alice.combat.jsonl").open("rb") as stream:
+        reader = LogReader(stream)
+        lines = [reader.header, *(stored.line for stored in reader)]
+    record = read_paper((AUDIT / "record.txt").read_text("utf-8"))
+    since = read_paper((AUDIT / "since.txt").read_text("utf-8"))
+    assert isinstance(record, InclusionProof)
+    assert isinstance(since, ConsistencyProof)
+    head = read_checkpoint(record.note).head
+    assert record.line == lines[record.seq]
+    asked = [f"key {gm}"]
+    asked += [f"note {said((AUDIT / name).read_text('utf-8'))}" for name in ("round-1.txt", "round-2.txt", "end.txt")]
+    path = " ".join(map(base64, record.path))
+    asked.append(f"record {head.count} {base64(head.root)} {record.seq} {base64(record.line)} {path}")
+    path = " ".join(map(base64, since.path))
+    asked.append(f"tree {head.count} {base64(head.root)} {since.old.count} {base64(since.old.root)} {path}")
+    told = ask(go, asked)
+    assert [line.split()[:2] for line in told] == [
+        ["note", "1"], ["note", "1"], ["note", "1"], ["record", str(record.seq)], ["tree", str(since.old.count)],
+    ]  # fmt: skip
