@@ -32,7 +32,7 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
     pin = None
     copy: Unsealed | None = None
     fight: Fight | None = None
-    held = Held(0, (), ())
+    held = Held(0)
     if is_file(path):
         with counted(run, "verifying-log") as tell:
             report = verify_file(path, tell)

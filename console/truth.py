@@ -14,13 +14,16 @@ def truth_rows(run: Session, held: Held, fight: Fight) -> list[str]:
     say = run.texts.say
     if not held.lines or not held.labels:
         return []
+    others = [say("told-by-others", count=held.other)] if held.other else []
     if not held.otherwise:
-        return [say("told-true", lines=held.lines)]
+        compared = held.lines - held.other
+        return [*([say("told-true", lines=held.lines)] if compared else []), *others]
     people = ever(fight)
-    return [
+    rows = [
         say("told-otherwise", line=line, everyone=int(label == ALL), who=_who(label, people))
         for line, label in held.otherwise
     ]
+    return [*rows, *others]
 
 
 def _who(label: str, people: list[str]) -> str:
@@ -30,4 +33,4 @@ def _who(label: str, people: list[str]) -> str:
 
 def truth_object(held: Held) -> dict[str, Any]:
     """What `--json` says of it."""
-    return {"lines": held.lines, "otherwise": [{"line": line, "label": label} for line, label in held.otherwise]}
+    return {"lines": held.lines, "other": held.other, "otherwise": [{"line": line, "label": label} for line, label in held.otherwise]}

@@ -37,6 +37,9 @@ from .entries import Entry, entries
 from .fight import Fight
 from .pieces import Piece, Told
 
+TELLING = 1
+"""The version of what copies tell: one more whenever the same fight makes other parts. See docs/developing.md."""
+
 Spoken = TypeVar("Spoken", bound=Event)
 
 

@@ -46,10 +46,14 @@ class Pieces(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Lines(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The game master's part: the exact lines of the batch, and with the first one, of the header."""
+    """The game master's part: the exact lines of the batch, and with the first one, of the header.
+
+    `telling` is the version of what the parts of the readers were made by: another one may tell things otherwise.
+    """
 
     lines: tuple[str, ...]
     header: str = ""
+    telling: int = 0
 
 
 class Text(msgspec.Struct, frozen=True, array_like=True):

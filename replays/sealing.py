@@ -32,7 +32,7 @@ from rejeu.events.registry import encode_body
 from rejeu.events.secret_events import SealedEntry
 from rejeu.events.table_facts import ParticipantSet
 
-from .copying import Copyist
+from .copying import TELLING, Copyist
 from .entries import Entry, entries
 from .fight import Fight
 from .pieces import Lines, Piece, Pieces, encode, read_lines, read_pieces, text_part
@@ -214,7 +214,8 @@ def _texts_of(entry: Entry, texts: Mapping[Place, Opening]) -> list[tuple[int, i
 
 def _lines(fight: Fight, entry: Entry) -> bytes:
     header = next(fight.journal.read(fight.id, 0, 0)).decode() if entry.entry == 1 else ""
-    return encode(Lines(tuple(line.decode() for line in fight.journal.read(fight.id, entry.first, entry.last)), header))
+    lines = tuple(line.decode() for line in fight.journal.read(fight.id, entry.first, entry.last))
+    return encode(Lines(lines, header, TELLING))
 
 
 # Copies ---------------------------------------------------------------------------------------

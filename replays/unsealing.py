@@ -158,9 +158,14 @@ def _check_disclosed(copy: Fight, disclosed: Sequence[int], last: int) -> None:
 
 
 def _disclosed(openings: Mapping[Place, Opening], of: Mapping[str, int], seq: int) -> tuple[Lines, str]:
-    lines = _read(read_lines, openings[seq, of[MASTER]], seq)
+    lines = lines_of(openings[seq, of[MASTER]], seq)
     part = _text(openings, of, seq)
     return lines, "" if part is None else _read(_texts, Opening(b"", part), seq).text
+
+
+def lines_of(part: Opening, seq: int) -> Lines:
+    """Return a game master's part, that of line `seq`. Raises `BrokenLog`."""
+    return _read(read_lines, part, seq)
 
 
 def _text(openings: Mapping[Place, Opening], of: Mapping[str, int], seq: int) -> bytes | None:
@@ -186,13 +191,13 @@ def whole(
         for seq, of in enumerate(places, 1):
             texts = openings.get((seq, of.get(TEXT, -1)))
             known = {} if texts is None else {(t.n, t.i): t.opening() for t in _read(read_texts, texts, seq).texts}
-            lines = _read(read_lines, openings[seq, of[MASTER]], seq).lines
+            lines = lines_of(openings[seq, of[MASTER]], seq).lines
             for n, line in enumerate(lines):
                 count = len(read_envelope(line.encode(), ends[-1] + n + 1).sealed)
                 yield Stored(line.encode(), tuple(known.get((n, i)) for i in range(count)))
             ends.append(ends[-1] + len(lines))
 
-    first: Lines = _read(read_lines, openings[1, places[0][MASTER]], 1)
+    first: Lines = lines_of(openings[1, places[0][MASTER]], 1)
     journal = MemoryJournal()
     try:
         journal.create(first.header.encode(), records())

@@ -7,7 +7,8 @@ import pytest
 from rejeu.events.chain import leaf_hash
 from rejeu.events.memory import MemoryJournal
 from rejeu.events.record import Draft, Part, Stored, read_envelope, seal_batch
-from rejeu.replays.sealing import ALL, seal, sealed_id
+from rejeu.replays.copying import TELLING
+from rejeu.replays.sealing import ALL, MASTER, seal, sealed_id
 from rejeu.replays.truthful import held_against_truth
 from tests.machines.hands import PLAYERS
 from tests.secrets.play import SALTS, Table
@@ -31,7 +32,7 @@ def test_what_was_told_is_what_happened(ruleset: str) -> None:
     assert held.otherwise == ()
 
 
-def resealed(table: Table, line: int, label: str) -> MemoryJournal:
+def resealed(table: Table, line: int, label: str, telling: int = TELLING) -> MemoryJournal:
     """The sealed log as a game master would seal it who tells `label` of a die that fell otherwise, at `line`."""
     sealed = sealed_id("random")
     openings = table.journal.openings(sealed)
@@ -44,6 +45,8 @@ def resealed(table: Table, line: int, label: str) -> MemoryJournal:
         parts = []
         for i, one in enumerate(envelope.sealed):
             part = openings[seq, i].part
+            if seq == line and one.to == (MASTER,):
+                part = part.replace(b'"telling":1', b'"telling":%d' % telling)
             if seq == line and one.to == (label,):
                 part = part.replace(b'"faces":[', b'"faces":[99,')
                 assert part != openings[seq, i].part
@@ -69,6 +72,8 @@ def test_a_falsehood_is_named_once_all_is_disclosed() -> None:
     made = resealed(table, line, "p1")
     held = held_against_truth(made, sealed)
     assert held.otherwise == ((line, "p1"),)
+    by_another = held_against_truth(resealed(table, line, "p1", telling=TELLING + 1), sealed)
+    assert (by_another.otherwise, by_another.other) == ((), 1)
 
 
 def test_where_nothing_is_disclosed_nothing_is_held() -> None:

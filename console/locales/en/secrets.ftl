@@ -35,4 +35,5 @@ told-true = Up to line { $lines } everything is disclosed, and what the parts at
 told-otherwise = { $everyone ->
     [0] Line { $line } tells { $who }
    *[other] Line { $line } tells everyone
-} something else than what happened: a falsehood, or the work of another version of Rejeu.
+} something else than what happened: a falsehood.
+told-by-others = { $count } of these lines were sealed by another version of Rejeu, which may tell things otherwise: what they told is not compared.

@@ -35,4 +35,5 @@ told-true = Jusqu’à la ligne { $lines } tout est divulgué, et ce que disaien
 told-otherwise = { $everyone ->
     [0] La ligne { $line } dit à { $who }
    *[other] La ligne { $line } dit à tous
-} autre chose que ce qui s’est passé : un mensonge, ou l’œuvre d’une autre version de Rejeu.
+} autre chose que ce qui s’est passé : un mensonge.
+told-by-others = { $count } de ces lignes ont été scellées par une autre version de Rejeu, qui peut dire les choses autrement : ce qu’elles disaient n’est pas comparé.
