@@ -33,4 +33,5 @@ def _who(label: str, people: list[str]) -> str:
 
 def truth_object(held: Held) -> dict[str, Any]:
     """What `--json` says of it."""
-    return {"lines": held.lines, "other": held.other, "otherwise": [{"line": line, "label": label} for line, label in held.otherwise]}
+    otherwise = [{"line": line, "label": label} for line, label in held.otherwise]
+    return {"lines": held.lines, "other": held.other, "otherwise": otherwise}
