@@ -178,8 +178,8 @@ def _y(whole: int, top: int) -> int:
 
 def _in_words(statuses: list[tuple[int, Any]], gender: str, scale: Scale, top: int, speech: Speech) -> list[str]:
     """Return health as words along the line: what players are told. A word that has no room is in the table."""
-    found = []
-    ends = [*(scale.x(place) for place, _ in statuses[1:]), scale.right]
+    found: list[str] = []
+    ends = [*(scale.x(place) for place, _ in statuses[1:]), scale.right] if statuses else []
     for (place, (_, health)), end in zip(statuses, ends, strict=True):
         x = scale.x(place)
         said = cut(speech.word("health", health.word, gender), max((end - x - 6) // 6, 0))

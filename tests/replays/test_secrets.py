@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from rejeu.console.page.build import replay_page
@@ -31,6 +31,7 @@ def _plugins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.mark.parametrize("ruleset", PLAYERS)
 @settings(max_examples=8)
+@example(choices=[0, 0, 0, 12, 12, 1, 0, 0, 0, 0])  # of whom nothing is told along the present line
 @given(choices=st.lists(st.integers(0, 59), min_size=10, max_size=50))
 def test_somebody_hidden_is_nowhere(ruleset: str, choices: list[int]) -> None:
     fight = random_fight(ruleset, choices, spied=True)
