@@ -65,7 +65,7 @@ def amend_command(
         on_conflict=given["on_conflict"], answers=given["answers"], dry=given["dry"], yes=given["yes"],
         as_json=given["as_json"], expect=given["expect"],
     )  # fmt: skip
-    with run.fight(fight, write=not wish.dry) as found:
+    with run.fight(fight, write=not wish.dry, decides=True) as found:
         return amend(run, found, wish, stamp(given["by"], given["command_id"]), faces(given, found))
 
 

@@ -50,7 +50,7 @@ def odds_command(
     remember_line(ctx, lines[0] if lines else "")
     from .chances import show_odds
 
-    with run.fight(fight) as found:
+    with run.fight(fight, decides=True) as found:
         show_odds(run, found, at, lines, runs, seed, as_json=as_json)
 
 
@@ -99,7 +99,7 @@ def what_if_command(
         return 0
     if given["adopted"]:
         return _adopt(run, fight, name, given)
-    with run.fight(fight) as found:
+    with run.fight(fight, decides=True) as found:
         imagining.imagine(
             run, found, at, lines, name, given["by"], faces_for(found, seed=given["seed"]),
             replace=given["replace"], as_json=given["as_json"],
@@ -116,7 +116,7 @@ def _adopt(run: Any, fight: str, name: str, given: dict[str, Any]) -> int:
         seq=0, reason=given["why"], on_conflict=given["on_conflict"], answers=given["answers"], dry=given["dry"],
         yes=given["yes"], as_json=given["as_json"], expect=given["expect"],
     )  # fmt: skip
-    with run.fight(fight, write=not wish.dry) as found:
+    with run.fight(fight, write=not wish.dry, decides=True) as found:
         return imagining.adopt(
             run, found, name, wish, stamp(given["by"], given["command_id"]), faces(given, found),
             with_dice=given["with_dice"], instead_of_all=given["instead_of_all"],

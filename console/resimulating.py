@@ -5,27 +5,35 @@ from typing import Any
 
 import msgspec
 
+from rejeu.engine.errors import Refused
 from rejeu.events.jsonl import LogReader
 from rejeu.events.memory import MemoryJournal
 from rejeu.replays.fight import Fight
 from rejeu.replays.resimulate import Difference, Resimulation, resimulate
+from rejeu.replays.sealing import MASTER
 
 from .failures import BROKEN, DONE, explain
 from .naming_files import is_file
 from .progress import progress
+from .secrets import unsealed_file
 from .session import Session
 
 
 def verify_rules(run: Session, what: str, *, as_json: bool) -> int:
     """Decide a fight of the journal, or of an exported file, again; return the exit code."""
     path = Path(what)
+    sealed = unsealed_file(path) if is_file(path) else None
+    if sealed is not None:
+        if sealed.label != MASTER:
+            raise Refused("copy-decides-nothing", fight=sealed.fight.id)
+        return _verify(run, sealed.fight, as_json=as_json)
     if is_file(path):
         with path.open("rb") as stream:
             log = LogReader(stream)
             memory = MemoryJournal()
             memory.create(log.header, log)
         return _verify(run, Fight(memory, log.fight), as_json=as_json)
-    with run.fight(what) as fight:
+    with run.fight(what, decides=True) as fight:
         return _verify(run, fight, as_json=as_json)
 
 

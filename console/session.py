@@ -125,10 +125,11 @@ class Session:
             yield journal
 
     @contextmanager
-    def fight(self, name: str, *, write: bool = False) -> Iterator[Fight]:
+    def fight(self, name: str, *, write: bool = False, decides: bool = False) -> Iterator[Fight]:
         """Open a fight of the journal. Raises `NotFound`, `BrokenLog`, `JournalUnavailable`.
 
-        Of a sealed log, that is the fight as whoever it was made for sees it, to be read.
+        Of a sealed log, that is the fight as whoever it was made for sees it, to be read. `decides`: its rules are to
+        decide something in it, which takes all that everybody is made of: then it is `Refused`.
         One whose ruleset is not installed opens to be read, with a remark; to be written, it is `Refused`.
         """
         wanted = fight_id(name)
@@ -144,6 +145,8 @@ class Session:
                 fight = _copy(journal, wanted)
             if write and fight.journal is not journal:
                 raise Refused("sealed-copy", fight=fight.id)
+            if decides and fight.journal is not journal:
+                raise Refused("copy-decides-nothing", fight=fight.id)
             if not self.speak_of(fight):
                 if write:
                     raise Refused("ruleset-missing", ruleset=fight.state.ruleset)

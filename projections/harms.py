@@ -12,6 +12,7 @@ import msgspec
 from rejeu.events import commands as c
 from rejeu.events import facts as f
 from rejeu.events.base import Command, Event
+from rejeu.events.secret_events import OutcomeTold
 
 ATTACK = "attack"
 """The matter of a ruling on what comes of an attack."""
@@ -60,7 +61,7 @@ class _Batch:
                 self.resolved.add(fact.target)
                 counted = (fact.target, fact.track) in self.gauges
                 return Harm(seq, fact.by, fact.target, fact.track, fact.level if counted else fact.damage)
-            case f.AttackResolved() | f.Ruled(matter="attack"):
+            case f.AttackResolved() | OutcomeTold() | f.Ruled(matter="attack"):
                 self.hurters[fact.target] = fact.who
             case f.GaugeSet(who=who, delta=delta) if who in self.hurters and who not in self.resolved:
                 # A track may count up or down: what the attack puts on it is harm either way.

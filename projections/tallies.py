@@ -7,6 +7,7 @@ import msgspec
 
 from rejeu.events import facts as f
 from rejeu.events.base import Event
+from rejeu.events.secret_events import OutcomeTold, Shown
 
 from .harms import ATTACK, Harm, harms
 from .known import Known, learn
@@ -89,7 +90,7 @@ def tallies(events: Iterable[tuple[int, Event]], view: View = "gm") -> Tallies:
             for who in everyone
             if (found := luck(call(names, who), count.rolls[who], typed=typed)).dice
         ),
-        numbers=view == "gm",
+        numbers=view == "gm" and not any(_keeps_back(event) for _, event in told),
     )
 
 
@@ -109,6 +110,16 @@ def _shown(events: Iterable[tuple[int, Event]], view: View, names: dict[str, Nam
         yield seq, shown
 
 
+def _keeps_back(event: Event) -> bool:
+    """Whether a copy brings someone in without a sheet: of such, it is not told what harm they take."""
+    match event:
+        case f.Joined(sheet=sheet):
+            return not sheet
+        case Shown(people=people):
+            return not all(values.get("sheet") for values in people.values())
+    return False
+
+
 class _Counts:
     """Counters by what is counted, then by whom."""
 
@@ -124,7 +135,7 @@ class _Counts:
             case f.Rolled(who=who):
                 self.rolls[who].append(event)
                 self.seen[who] = None
-            case f.AttackResolved():
+            case f.AttackResolved() | OutcomeTold() if event.target:
                 self._attack(event.who, event.target, event.outcome.endswith("success"))
                 self.of["criticals"][event.who] += event.outcome == "critical-success"
                 self.of["fumbles"][event.who] += event.outcome == "critical-failure"

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from rejeu.engine.evolve import LOST
 from rejeu.events import facts as f
+from rejeu.events.secret_events import OutcomeTold
 from rejeu.projections.harms import ATTACK
 from rejeu.projections.words import Name, Word
 
@@ -84,7 +85,7 @@ def _turns(seen: Seen) -> list[Turn]:
             turns.append(Turn(seq, seq, round_, active, deeds))
         elif seq in seen.told or isinstance(event, f.ActionSpent):
             # An attack may wait for an answer while others play: it is still of the turn that it was made in.
-            who = event.who if isinstance(event, f.AttackResolved | f.Ruled) else active
+            who = event.who if isinstance(event, f.AttackResolved | f.Ruled | OutcomeTold) else active
             latest.get(who, []).extend(_deeds(event, who, seen))
         last = seq
     if active:
@@ -94,7 +95,7 @@ def _turns(seen: Seen) -> list[Turn]:
 
 def _deeds(event: Any, who: str, seen: Seen) -> list[Deed]:
     match event:
-        case f.AttackResolved() if event.who == who:
+        case f.AttackResolved() | OutcomeTold() if event.who == who and event.target:
             return [_attack(event, Word("deed", event.outcome), seen)]
         case f.Ruled(matter=matter) if matter == ATTACK and event.who == who:
             return [_attack(event, Word("outcome", event.outcome), seen)]
@@ -107,7 +108,7 @@ def _deeds(event: Any, who: str, seen: Seen) -> list[Deed]:
     return []
 
 
-def _attack(event: f.AttackResolved | f.Ruled, said: Word, seen: Seen) -> Deed:
+def _attack(event: f.AttackResolved | f.Ruled | OutcomeTold, said: Word, seen: Seen) -> Deed:
     targets = (event.target,) if event.target in seen.people else ()
     return Deed("attack", Word("verb", "attack"), targets, event.outcome, said)
 

@@ -57,3 +57,44 @@ def test_players_and_a_copy_for_everyone_are_told_the_same(ambush: Rejeu, tmp_pa
     assert ambush("export", "bay", "all", "--for", "everyone").code == 0
     assert ambush("--journal", "other.db", "import", "all").code == 0
     assert ambush("--journal", "other.db", "log", "bay").out == told
+
+
+@pytest.fixture
+def seen(rejeu: Rejeu) -> Rejeu:
+    """Alice's copy of a fight in which she sees the guard by outcomes only, and everyone's."""
+    for line in (
+        ["new", "f"], ["join", "f", "mira", "at=0"], ["join", "f", "guard", "at=8"],
+        ["do", "f", "participant alice of=mira"], ["do", "f", "view guard outcome to=alice"],
+        ["do", "f", "round"], ["do", "f", "init mira dice=5,4,4"], ["do", "f", "init guard dice=5,4,1"],
+        ["do", "f", "declare guard"], ["do", "f", "declare mira"],
+        ["do", "f", "attack mira guard save=no dice=6,5,4,4,3/4,4,4,4"],
+        ["export", "f", "alice", "--for", "alice"], ["--journal", "a.db", "import", "alice"],
+        ["export", "f", "all", "--for", "all"], ["--journal", "e.db", "import", "all"],
+    ):  # fmt: skip
+        ran = rejeu(*line)
+        assert ran.code == 0, (line, ran.err)
+    return rejeu
+
+
+@pytest.mark.parametrize("journal", ["a.db", "e.db"])
+def test_a_copy_does_not_say_that_no_damage_was_done_where_it_is_not_told(seen: Rejeu, journal: str) -> None:
+    stats = seen("--journal", journal, "stats", "f", "--json").json
+    assert stats["dealt"] is None
+    assert [(one["attacks"], one["hits"]) for one in stats["people"] if one["attacks"]] == [(1, 1)]
+    lanes = seen("--journal", journal, "plot", "f", "lanes").out
+    assert "attack" in lanes
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["what-if", "f", "note x"], ["what-if", "f", "--adopt", "--dry-run"], ["odds", "f", "attack guard mira"],
+        ["amend", "f", "9", "--strike", "--dry-run"], ["verify", "f", "--rules"], ["verify", "alice", "--rules"],
+    ],
+)  # fmt: skip
+def test_nothing_is_tried_out_on_a_copy(seen: Rejeu, command: list[str]) -> None:
+    """What others are made of is not in it, and rules that miss it would fail, or tell what is not so."""
+    for lang, words in (("en", "nothing can be tried"), ("fr", "rien y essayer")):
+        ran = seen("--journal", "a.db", "--lang", lang, *command)
+        assert ran.code == 1, ran.err
+        assert words in ran.err
