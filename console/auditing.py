@@ -283,7 +283,7 @@ def _show(run: Session, verdict: Verdict, rulings: Mapping[str, Overrides], *, a
     for kind in ("wrong", "proved", "open"):
         rows = [one for one in verdict.findings if one.kind == kind]
         if rows:
-            run.screen.show([say(f"verdict-{kind}"), *(f"  {say(f'found-{one.code}', **one.params)}" for one in rows)])
+            run.screen.show([say(f"findings-{kind}"), *(f"  {say(f'found-{one.code}', **one.params)}" for one in rows)])
     for name, found in rulings.items():
         run.screen.show([f"{visible(name)}: {row}" for row in overrides.sentences(run.texts, found)])
     run.screen.show([say("verdict-good" if verdict.good else "verdict-bad")])

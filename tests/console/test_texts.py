@@ -301,3 +301,11 @@ def test_help_is_whole_in_french() -> None:
             key = (param.name or "").replace("_", "-")
             option = isinstance(param, click.Option)
             assert not option or _own(texts, f"usage-option-{key}") or _own(texts, f"usage-{name}-{key}"), (name, key)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_sentence_is_there_twice(lang: str) -> None:
+    """One of the two would be said in the place of the other."""
+    keys = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+    found = [key for path in sorted((LOCALES / lang).glob("*.ftl")) for key in keys.findall(path.read_text("utf-8"))]
+    assert [key for key in set(found) if found.count(key) > 1] == []

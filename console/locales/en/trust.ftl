@@ -31,9 +31,9 @@ journal-error-bad-proof = This is no proof (line { $line }).
 checkpoint-round = A checkpoint of this round, to post where everyone reads it:
 checkpoint-export = A checkpoint to post with it:
 
-verdict-wrong = Wrong:
-verdict-proved = Proved:
-verdict-open = Not proved:
+findings-wrong = Wrong:
+findings-proved = Proved:
+findings-open = Not proved:
 verdict-good = Verdict: what was shown holds.
 verdict-bad = Verdict: what was shown does not hold, or nothing that you know proves it.
 found-log-whole = { $log }: its { $count } records are whole and follow one another. That alone shows accidents, not a log written anew.
@@ -104,3 +104,9 @@ overrides-brief-throughout = No silent override: every ruling needed a reason, f
 overrides-brief-in-part = Rulings needed a reason in a part of this fight.
 overrides-brief-off = Rulings needed no reason in this fight.
 found-log-unended = Whether anything is missing from { $log } after record { $last }: its last line, which says how many there are, is gone.
+found-told-true = { $log }: up to line { $lines } everything is disclosed, and what its parts told is what happened.
+found-told-otherwise = { $log }: { $everyone ->
+    [0] line { $line } tells { $who }
+   *[other] line { $line } tells everyone
+} something else than what happened: a falsehood.
+found-told-by-others = { $log }: { $count } of its disclosed lines were sealed by another version of Rejeu, which may tell things otherwise: whether what they told is what happened.

@@ -31,9 +31,9 @@ journal-error-bad-proof = Ce n'est pas une preuve (ligne { $line }).
 checkpoint-round = Un point de contrôle de ce tour, à publier où tout le monde le lit :
 checkpoint-export = Un point de contrôle à publier avec :
 
-verdict-wrong = Faux :
-verdict-proved = Prouvé :
-verdict-open = Non prouvé :
+findings-wrong = Faux :
+findings-proved = Prouvé :
+findings-open = Non prouvé :
 verdict-good = Verdict : ce qui a été montré tient.
 verdict-bad = Verdict : ce qui a été montré ne tient pas, ou rien que vous connaissiez ne le prouve.
 found-log-whole = { $log } : ses { $count } entrées sont entières et se suivent. Cela seul montre les accidents, pas un registre tout entier réécrit.
@@ -104,3 +104,9 @@ overrides-brief-throughout = Aucune décision muette : chacune devait dire sa ra
 overrides-brief-in-part = Les décisions devaient dire leur raison dans une partie de ce combat.
 overrides-brief-off = Les décisions n'avaient pas à dire leur raison dans ce combat.
 found-log-unended = S'il manque quelque chose à { $log } après l'entrée { $last } : sa dernière ligne, qui dit combien il y en a, n'est plus là.
+found-told-true = { $log } : jusqu’à la ligne { $lines } tout est divulgué, et ce que disaient ses parties est ce qui s’est passé.
+found-told-otherwise = { $log } : { $everyone ->
+    [0] la ligne { $line } dit à { $who }
+   *[other] la ligne { $line } dit à tous
+} autre chose que ce qui s’est passé : un mensonge.
+found-told-by-others = { $log } : { $count } de ses lignes divulguées ont été scellées par une autre version de Rejeu, qui peut dire les choses autrement : si ce qu’elles disaient est ce qui s’est passé.
