@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from rejeu.events.base import Event
 from rejeu.events.chain import Head
 from rejeu.events.errors import BrokenLog
+from rejeu.events.memory import MemoryJournal
 from rejeu.events.merkle import leaf_hash
 from rejeu.events.notes import (
     BadNote,
@@ -29,9 +30,10 @@ from rejeu.events.proofs import check_consistency, check_inclusion, tree_head
 from rejeu.events.record import Stored, read_envelope, read_header
 
 from .records import decode_event
-from .sealing import is_sealed
+from .sealing import ALL, ever, is_sealed
 from .trust import KeySpan, Trust
-from .unsealing import unseal_records
+from .truthful import held_against_truth
+from .unsealing import unseal
 
 Kind = Literal["proved", "open", "wrong"]
 
@@ -39,7 +41,9 @@ Kind = Literal["proved", "open", "wrong"]
 class AuditedLog(NamedTuple):
     """A log whose every link was checked: its leaf hashes, header first, and the keys that its records name.
 
-    `ended`: its own last line says that it is whole.
+    `ended`: its own last line says that it is whole. Of a sealed log, `open` lines are disclosed from the first on:
+    `otherwise` are those of them that told somebody (empty: everyone) something else than what happened, and `other`
+    counts those that are not compared, since another version of this program sealed them.
     """
 
     name: str
@@ -47,6 +51,9 @@ class AuditedLog(NamedTuple):
     leaves: Sequence[bytes]
     keys: Sequence[KeySpan] = ()
     ended: bool = True
+    open: int = 0
+    otherwise: Sequence[tuple[int, str]] = ()
+    other: int = 0
 
 
 def audited_log(name: str, header: bytes, records: Iterable[Stored]) -> AuditedLog:
@@ -55,7 +62,7 @@ def audited_log(name: str, header: bytes, records: Iterable[Stored]) -> AuditedL
     if is_sealed(known):
         kept = [*records]
         leaves = [leaf_hash(line) for line in (header, *(stored.line for stored in kept))]
-        return AuditedLog(name, origin_of(known), leaves, unseal_records(header, kept).keys())
+        return _audited_seals(AuditedLog(name, origin_of(known), leaves), header, kept)
     trust = Trust()
     leaves = [leaf_hash(header)]
     for stored in records:
@@ -66,6 +73,17 @@ def audited_log(name: str, header: bytes, records: Iterable[Stored]) -> AuditedL
             if isinstance(event, Event):
                 trust.take(envelope.seq, envelope.by, event)
     return AuditedLog(name, origin_of(known), leaves, tuple(trust.keys))
+
+
+def _audited_seals(log: AuditedLog, header: bytes, records: Sequence[Stored]) -> AuditedLog:
+    journal = MemoryJournal()
+    journal.create(header, records)
+    sealed = read_header(header).fight
+    found, held = unseal(journal, sealed), held_against_truth(journal, sealed)
+    people = {ALL: "", **{f"p{place}": who for place, who in enumerate(ever(found.fight), 1)}}
+    otherwise = tuple((line, people.get(label, label)) for line, label in held.otherwise)
+    opened = held.lines if held.labels else 0
+    return log._replace(keys=found.keys(), open=opened, otherwise=otherwise, other=held.other if opened else 0)
 
 
 class Posted(NamedTuple):
@@ -314,6 +332,12 @@ def audit(
         work.say("proved", "log-whole", log=log.name, count=len(log.leaves) - 1)
         if not log.ended:
             work.say("open", "log-unended", log=log.name, last=len(log.leaves) - 1)
+        for line, who in log.otherwise:
+            work.say("wrong", "told-otherwise", log=log.name, line=line, who=who, everyone=int(not who))
+        if log.open and not log.other and not log.otherwise:
+            work.say("proved", "told-true", log=log.name, lines=log.open)
+        if log.other:
+            work.say("open", "told-by-others", log=log.name, count=log.other)
     for name, paper in posted:
         if isinstance(paper, Note):
             work.note(name, paper)

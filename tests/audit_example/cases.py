@@ -145,10 +145,13 @@ def falsehood(at: Table, machine: Machine) -> Case:
     header, records = forge.read(everything)
     lied = forge.resealed(header, records, ROLL, forge.part_of(records[ROLL - 1], ROLL), lambda: at.gm.bytes(16))
     forge.write(at.out / "forged" / "falsehood.combat.jsonl", header, forge.given(lied, forge.read(hers)[1]))
+    liar = forge.twin(at.gm, at.home / "liar", "liar")
+    note = forge.signed_by(liar, at.out / "forged" / "falsehood.combat.jsonl", "gm", FIGHT)
+    forge.write_text(at.out / "forged" / "falsehood.txt", note)
     return Case(
-        "alice was told of another face than fell, and all was disclosed since",
-        "on a dit à alice une autre face que celle qui est tombée, et tout est divulgué depuis",
-        ("verify", "forged/falsehood.combat.jsonl"),
+        "alice was told of another face than fell, sealed and signed so, and all was disclosed since",
+        "on a dit à alice une autre face que celle du jet, scellée et signée ainsi, et tout est divulgué depuis",
+        ("verify", "forged/falsehood.combat.jsonl", "forged/falsehood.txt", *KEYS),
         ("alice", str(ROLL)),
     )
 

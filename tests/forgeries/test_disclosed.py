@@ -7,8 +7,9 @@ import pytest
 
 from rejeu.console.main import main
 from rejeu.events.errors import BrokenLog
-from rejeu.events.record import Opening
+from rejeu.events.record import Opening, Stored
 from rejeu.events.secret_events import Disclose
+from rejeu.replays.audit import audit, audited_log
 from rejeu.replays.sealing import places_of
 from rejeu.replays.unsealing import unseal_records
 from tests.audit_example.forge import given
@@ -71,3 +72,34 @@ def test_a_disclosed_line_names_its_records() -> None:
     lines, ends = unseal_records(header, records).open_lines()
     assert ends == sorted(ends)
     assert len(lines) == ends[-1] + 1
+
+
+def told(records: list[Stored], header: bytes) -> dict[str, object]:
+    findings = audit([audited_log("copy", header, records)], [], ()).findings
+    return {one.code: one.kind for one in findings if one.code.startswith("told")}
+
+
+def test_the_verdict_says_whether_what_was_told_is_what_happened() -> None:
+    header, records = read(posted("a")["later"])
+    assert told(records, header) == {"told-true": "proved"}
+    assert told(read(posted("a")["copy"])[1], header) == {}
+
+
+@pytest.mark.parametrize("claimed", [False, True])
+def test_a_falsehood_is_wrong_and_is_not_proved_where_another_version_is_claimed(claimed: bool) -> None:
+    at, _ = play("a")
+    at.say(Disclose())
+    at.seal()
+    header, records = read(at.copy("gm"))
+    line = 12
+    places = places_of(records[line - 1].line, line)
+    for label, old, new in (("p1", b'"faces":[', b'"faces":[9'), ("gm", b'"telling":', b'"telling":9')):
+        held = records[line - 1].openings[places[label]]
+        assert held is not None
+        if label == "p1" or claimed:
+            assert old in held.part
+            lie = Opening(held.salt, held.part.replace(old, new, 1))
+            records = put(records, line - 1, places[label], lie)
+    made = given(resealed(header, records), read(at.copy("alice"))[1])
+    wrong = {"told-by-others": "open"} if claimed else {"told-otherwise": "wrong"}
+    assert told(made, header) == wrong
