@@ -20,13 +20,21 @@ def _types() -> dict[str, Any]:
 
 
 def shown(e: Encounter, fact: Shown) -> None:
-    """Put the values of `fact` in the place of those there. Raises `msgspec.ValidationError`, a `ValueError`."""
+    """Put the values of `fact` in the place of those there. Raises `ValueError` for those that none has."""
     for who in fact.without:
         e.combatants.pop(who, None)  # type: ignore[attr-defined]
     for who, values in fact.people.items():
-        e.combatants[who] = msgspec.convert(values, Combatant)  # type: ignore[index]
+        one = msgspec.convert(values, Combatant)
+        if one.id != who:
+            raise ValueError(f"{who} is {one.id}")
+        e.combatants[who] = one  # type: ignore[index]
     for name, value in fact.fields.items():
+        if name in _LEFT_OUT:
+            raise ValueError(name)
         _put(e, name, msgspec.convert(value, _types()[name]))
+    missing = {*e.order, *e.slots, e.active} - {"", *e.combatants}
+    if missing:
+        raise ValueError(f"nobody is called {', '.join(sorted(missing))}")
 
 
 def shown_between(before: Encounter, after: Encounter) -> Shown | None:

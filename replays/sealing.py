@@ -14,7 +14,7 @@ import msgspec
 
 from rejeu.engine.errors import Refused
 from rejeu.events.chain import Head
-from rejeu.events.errors import BrokenLog, NotFound
+from rejeu.events.errors import BrokenLog, Exists, NotFound
 from rejeu.events.journal import Journal
 from rejeu.events.jsonl import write_file
 from rejeu.events.record import (
@@ -86,15 +86,11 @@ def log_id(journal: Journal, name: str) -> str:
 
 
 def has_sealed(journal: Journal, fight: Fight) -> bool:
-    """Tell whether the journal has the sealed log of `fight`. Raises `Refused` if another fight has its name."""
-    sealed = sealed_id(fight.id)
+    """Tell whether the journal has the sealed log of `fight`: another fight may have its name."""
     try:
-        header = header_of(journal, sealed)
+        return header_of(journal, sealed_id(fight.id)).nonce == fight.header.nonce + SUFFIX
     except NotFound:
         return False
-    if header.nonce != fight.header.nonce + SUFFIX:
-        raise Refused("sealed-name-taken", fight=fight.id, sealed=sealed)
-    return True
 
 
 def seal(journal: Journal, fight: Fight, salts: Callable[[], bytes], progress: Progress | None = None) -> int:
@@ -105,7 +101,11 @@ def seal(journal: Journal, fight: Fight, salts: Callable[[], bytes], progress: P
     """
     sealed = sealed_id(fight.id)
     if not has_sealed(journal, fight):
-        journal.create(make_header(sealed, fight.header.nonce + SUFFIX, fight.header.created))
+        try:
+            journal.create(make_header(sealed, fight.header.nonce + SUFFIX, fight.header.created))
+        except Exists:
+            if not has_sealed(journal, fight):  # else another program has just begun it
+                raise Refused("sealed-name-taken", fight=fight.id, sealed=sealed) from None
     tail = journal.tail(sealed)
     done, leaf = tail.seq, tail.leaf
     if done:

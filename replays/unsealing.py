@@ -171,7 +171,11 @@ def lines_of(part: Opening, seq: int) -> Lines:
 def _text(openings: Mapping[Place, Opening], of: Mapping[str, int], seq: int) -> bytes | None:
     part = openings.get((seq, of.get(TEXT, -1)))
     texts = () if part is None else _read(read_texts, part, seq).texts
-    return texts[0].part.encode() if texts else None
+    if not texts:
+        return None
+    text = texts[0].part.encode()
+    _read(_texts, Opening(b"", text), seq)
+    return text
 
 
 def _read(read: Callable[[bytes], T], part: Opening, seq: int) -> T:

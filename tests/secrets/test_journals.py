@@ -119,3 +119,14 @@ def test_nobody_is_called_what_means_others(table: Rejeu, who: str) -> None:
 )  # fmt: skip
 def test_a_copy_is_asked_for_by_any_spelling(table: Rejeu, who: str, kind: str) -> None:
     assert kind in said(table, "export", "bay", "copy", "--for", who)
+
+
+def test_a_fight_that_has_the_name_of_a_sealed_log_hinders_only_copies(rejeu: Rejeu) -> None:
+    for name in ("x", "x-sealed"):
+        said(rejeu, "new", name, "--rules", "point-zero")
+    said(rejeu, "do", "x", "participant alice")
+    for command in ("show", "verify", "secrets"):
+        said(rejeu, command, "x")
+    ran = rejeu("export", "x", "copy", "--for", "alice")
+    assert ran.code != 0
+    assert "another fight called x-sealed" in ran.err
