@@ -15,7 +15,9 @@ from rejeu.events.base import Event
 from rejeu.events.chain import linked
 from rejeu.events.facts import Rolled
 from rejeu.events.files import file_faults
+from rejeu.events.journal import Journal
 from rejeu.events.jsonl import LogReader
+from rejeu.events.memory import MemoryJournal
 from rejeu.events.merkle import leaf_hash
 from rejeu.events.notes import origin_of
 from rejeu.events.record import base64, is_fight_id, read_header
@@ -25,7 +27,7 @@ from rejeu.replays.fair import GOOD, UNPROVED, Record, RollCheck, check_rolls
 from rejeu.replays.fight import Fight
 from rejeu.replays.records import decode_event
 from rejeu.replays.sealing import MASTER, has_sealed, header_of, is_sealed, log_id, seal, sealed_id
-from rejeu.replays.unsealing import Unsealed, unseal, unseal_records
+from rejeu.replays.unsealing import Unsealed, unseal
 
 from . import private
 from .faces import SEEDS
@@ -208,18 +210,21 @@ def _log(run: Session, name: str, file: Path | None) -> _Log:
         with file_faults(path, reading=True), path.open("rb") as stream:
             reader = LogReader(stream)
             records = [*reader]
-        lines = [reader.header, *(record.line for record in records)]
-        sealed = is_sealed(read_header(reader.header))
-        return _unsealed(unseal_records(reader.header, records), lines) if sealed else _checked(lines)
+        at_hand = MemoryJournal()
+        at_hand.create(reader.header, records)
+        return _log_of(run, at_hand, read_header(reader.header).fight)
     with run.journal(write=False) as journal:
-        log = log_id(journal, fight_id(name))
-        lines = [*journal.read(log)]
-        if is_sealed(header_of(journal, log)):
-            found = unseal(journal, log)
-            run.speak_of(found.fight)
-            return _unsealed(found, lines)
-        run.speak_of(Fight(journal, log))
-        return _checked(lines)
+        return _log_of(run, journal, log_id(journal, fight_id(name)))
+
+
+def _log_of(run: Session, journal: Journal, log: str) -> _Log:
+    lines = [*journal.read(log)]
+    if is_sealed(header_of(journal, log)):
+        found = unseal(journal, log)
+        run.speak_of(found.fight)
+        return _unsealed(found, lines)
+    run.speak_of(Fight(journal, log))
+    return _checked(lines)
 
 
 def _checked(lines: Sequence[bytes]) -> _Log:

@@ -14,10 +14,9 @@ def truth_rows(run: Session, held: Held, fight: Fight) -> list[str]:
     say = run.texts.say
     if not held.lines or not held.labels:
         return []
-    others = [say("told-by-others", count=held.other)] if held.other else []
+    others = [say("told-by-others", lines=held.lines, count=held.other)] if held.other else []
     if not held.otherwise:
-        compared = held.lines - held.other
-        return [*([say("told-true", lines=held.lines)] if compared else []), *others]
+        return others or [say("told-true", lines=held.lines)]
     people = ever(fight)
     rows = [
         say("told-otherwise", line=line, everyone=int(label == ALL), who=_who(label, people))

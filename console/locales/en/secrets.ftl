@@ -36,4 +36,4 @@ told-otherwise = { $everyone ->
     [0] Line { $line } tells { $who }
    *[other] Line { $line } tells everyone
 } something else than what happened: a falsehood.
-told-by-others = { $count } of these lines were sealed by another version of Rejeu, which may tell things otherwise: what they told is not compared.
+told-by-others = Up to line { $lines } everything is disclosed. { $count } of these lines say that another version of Rejeu sealed them, which may tell things otherwise: whether what they told is what happened is not proved.

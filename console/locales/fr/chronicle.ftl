@@ -207,13 +207,13 @@ chronicle-do-set-view = { $personal ->
 } à partir d’ici
 chronicle-do-disclose = { $count ->
     [0] { $untold ->
-        [0] Les secrets gardés jusqu’ici sont dévoilés
-       *[other] Un secret est dévoilé
+        [0] Les secrets gardés jusqu’ici sont divulgués
+       *[other] Un secret est divulgué
     }
    *[other] Ce qui était secret { $count ->
         [one] à l’entrée { $records }
        *[other] aux entrées { $records }
-    } est dévoilé
+    } est divulgué
 }
 chronicle-disclosed = { $count ->
     [0] Tout ce qui était scellé jusque-là est ouvert à tous

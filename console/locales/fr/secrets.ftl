@@ -25,7 +25,7 @@ secrets-copy = { $kind ->
     [gm] C’est l’exemplaire du MJ de { $fight } : { $count } lignes scellées et tout ce qu’elles contiennent
    *[all] C’est un exemplaire de { $fight } pour tous : { $count } lignes scellées, et ce qui en est dit à tous
 }
-secrets-disclosed = Ligne { $entry }, dévoilée :
+secrets-disclosed = Ligne { $entry }, divulguée :
 fight-sealed = journal scellé de { $fight }
 post-nothing = Rien de nouveau à raconter depuis le dernier message.
 post-codes = Codes de ces jets :
@@ -36,4 +36,4 @@ told-otherwise = { $everyone ->
     [0] La ligne { $line } dit à { $who }
    *[other] La ligne { $line } dit à tous
 } autre chose que ce qui s’est passé : un mensonge.
-told-by-others = { $count } de ces lignes ont été scellées par une autre version de Rejeu, qui peut dire les choses autrement : ce qu’elles disaient n’est pas comparé.
+told-by-others = Jusqu’à la ligne { $lines } tout est divulgué. { $count } de ces lignes disent avoir été scellées par une autre version de Rejeu, qui peut dire les choses autrement : que ce qu’elles disaient est ce qui s’est passé n’est pas prouvé.
