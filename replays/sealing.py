@@ -6,7 +6,7 @@ it lies in the journal beside the fight, and every copy that is given away has i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 
@@ -14,7 +14,7 @@ import msgspec
 
 from rejeu.engine.errors import Refused
 from rejeu.events.chain import Head
-from rejeu.events.errors import BrokenLog, Exists, NotFound
+from rejeu.events.errors import BrokenLog, Conflict, Exists, NotFound
 from rejeu.events.journal import Journal
 from rejeu.events.jsonl import write_file
 from rejeu.events.record import (
@@ -106,10 +106,25 @@ def seal(journal: Journal, fight: Fight, salts: Callable[[], bytes], progress: P
         except Exists:
             if not has_sealed(journal, fight):  # else another program has just begun it
                 raise Refused("sealed-name-taken", fight=fight.id, sealed=sealed) from None
+    begun = now = journal.tail(sealed).seq
+    while True:
+        try:
+            return _seal_on(journal, fight, sealed, salts, progress) - begun
+        except Conflict as conflict:
+            if conflict.actual <= now:
+                raise
+            now = conflict.actual  # others have sealed some of it: go on from there
+
+
+def _seal_on(journal: Journal, fight: Fight, sealed: str, salts: Callable[[], bytes], progress: Progress | None) -> int:
+    """Seal what is not sealed yet; return how many lines there are."""
     tail = journal.tail(sealed)
     done, leaf = tail.seq, tail.leaf
+    fight.refresh()  # others may have played on, and sealed that
     if done:
         _check_last(journal, fight, sealed, done)
+    if done == sum(1 for _ in fight.lineage.batches()):
+        return done
     waiting: list[list[Stored]] = []
     for entry, parts in _sealed_parts(journal, fight, sealed, done):
         draft = Draft(
@@ -120,14 +135,25 @@ def seal(journal: Journal, fight: Fight, salts: Callable[[], bytes], progress: P
         leaf = batch.leaf
         waiting.append([*batch])
         if len(waiting) == _AT_ONCE:
-            journal.append_many(sealed, waiting, done)
-            done += len(waiting)
+            done = _append(journal, sealed, waiting, done)
             waiting = []
             if progress is not None:
                 progress(done)
-    if waiting:
-        journal.append_many(sealed, waiting, done)
-    return done + len(waiting) - tail.seq
+    return _append(journal, sealed, waiting, done) if waiting else done
+
+
+def _append(journal: Journal, sealed: str, waiting: Sequence[Sequence[Stored]], done: int) -> int:
+    """Append lines; return how many there are then. Raises `Conflict` if others have sealed the same meanwhile.
+
+    Their lines are those of the same commands under other salts, which a journal takes for these sent again.
+    """
+    try:
+        if not any(receipt.resent for receipt in journal.append_many(sealed, waiting, done)):
+            return done + len(waiting)
+    except BrokenLog as broken:
+        if broken.code not in ("repeated-command", "broken-link"):
+            raise
+    raise Conflict(done, journal.tail(sealed).seq)
 
 
 def _check_last(journal: Journal, fight: Fight, sealed: str, done: int) -> None:

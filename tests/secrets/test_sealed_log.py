@@ -19,7 +19,7 @@ from rejeu.replays.copying import copy_for
 from rejeu.replays.fight import Fight, Stamp
 from rejeu.replays.rewinding import undo_target
 from rejeu.replays.sealing import export_copy, label_of, seal, sealed_id
-from rejeu.replays.unsealing import Unsealed, unseal
+from rejeu.replays.unsealing import Unsealed, check_sealed, unseal
 from tests.machines.hands import PLAYERS
 from tests.secrets.play import SALTS, Table, hands
 
@@ -271,3 +271,41 @@ def test_only_who_takes_part_has_a_copy() -> None:
     with pytest.raises(Refused) as caught:
         label_of(table.fight, "carol")
     assert caught.value.code == "not-a-participant"
+
+
+def test_two_programs_that_seal_at_once_make_one_log(tmp_path: Path) -> None:
+    """A journal takes what another program sealed for this sent again: what follows must go on from the other's."""
+    table = Table("tiny")
+    for number in range(450):
+        table.say(c.Note(text=str(number)))
+    meddled = []
+
+    def meddling() -> bytes:
+        if not meddled:
+            meddled.append(True)
+            seal(table.journal, Fight(table.journal, "random"), salts)
+            table.say(c.Note(text="and one more"))
+        return salts()
+
+    seal(table.journal, Fight(table.journal, "random"), meddling)
+    check_sealed(table.journal, table.fight)
+    assert table.journal.tail(sealed_id("random")).seq == sum(1 for _ in table.fight.lineage.batches())
+
+
+def test_sealing_that_was_broken_off_goes_on(tmp_path: Path) -> None:
+    table = Table("tiny")
+    for number in range(450):
+        table.say(c.Note(text=str(number)))
+    drawn = []
+
+    def failing() -> bytes:
+        drawn.append(1)
+        if len(drawn) == 1500:
+            raise OSError
+        return salts()
+
+    with pytest.raises(OSError):
+        seal(table.journal, table.fight, failing)
+    assert 0 < table.journal.tail(sealed_id("random")).seq < 450
+    copies(table, tmp_path)
+    check_sealed(table.journal, table.fight)
