@@ -28,9 +28,16 @@ def _participants(spoken: Spoken, word: Word) -> tuple[str, ...]:
     return tuple(dict.fromkeys(who or said for said, who in named))
 
 
+def _viewers(spoken: Spoken, word: Word) -> tuple[str, ...]:
+    """Return the participants that a word names; nobody for everyone."""
+    fight = spoken.context.fight
+    people = () if fight is None else fight.table.participants
+    return () if any(not person(part.text, people) for part in word.parts) else _participants(spoken, word)
+
+
 def _view(spoken: Spoken) -> Command:
     level: Any = values.choice(spoken.slots["choice"], LEVEL_WORDS)
-    to = spoken.value("to", lambda word: _participants(spoken, word), ())
+    to = spoken.value("to", lambda word: _viewers(spoken, word), ())
     return SetView(targets=spoken.slots["targets"], level=level, to=to, text=spoken.text)
 
 

@@ -86,8 +86,8 @@ def verify_fight(journal: SqliteJournal, name: str, progress: Progress | None = 
 
 def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool, as_json: bool) -> None:
     """Write a fight to a file."""
-    fight = fight_id(name)
     with run.journal(write=False) as journal:
+        fight = log_id(journal, fight_id(name))
         with counted(run, "exporting-log") as tell:
             head = export_fight(journal, fight, file, secrets=secrets, replace=replace, progress=tell)
         exported = Fight(journal, fight)

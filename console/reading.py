@@ -11,8 +11,9 @@ from rejeu.events.base import Option
 from rejeu.replays.fight import Fight
 
 from . import game_time, naming, values
-from .lexicon import Lexicon
+from .lexicon import Lexicon, spellings
 from .line import Word
+from .verbs_past import SECRET
 from .words import fold, nearest
 
 _FILLERS = frozenset({"at", "on", "against", "to", "from", "a", "sur", "contre", "de"})
@@ -104,6 +105,7 @@ def _fill(verb: Verb, loose: list[Word], context: Context, first: Word) -> tuple
         if name == "pairs":
             continue
         if name == "words":
+            _check_secret(loose)
             slots["words"] = " ".join(word.text for word in loose)
             return slots, ""
         if slots and name in ("targets", "who") and len(loose) > 1:
@@ -115,6 +117,14 @@ def _fill(verb: Verb, loose: list[Word], context: Context, first: Word) -> tuple
         else:
             missed = missed or name
     return slots, _text(loose, missed, context)
+
+
+def _check_secret(loose: list[Word]) -> None:
+    """Raise `Refused` for a note that was to be secret and would be read by all: `note secret "the trap"`."""
+    if any(word.quoted for word in loose):
+        for word in loose:
+            if not word.quoted and fold(word.text) in spellings(SECRET.words):
+                raise word.refuse("secret-without-whom", word=word.text)
 
 
 def _skip_filler(loose: list[Word], context: Context) -> None:

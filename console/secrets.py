@@ -49,7 +49,7 @@ def export_for(run: Session, name: str, who: str, file: Path, *, replace: bool, 
     if not run.path.exists():
         raise NotFound(wanted)
     with run.journal(write=True) as journal:
-        fight = _own(journal, wanted)
+        fight = own_fight(journal, wanted)
         whose = person(who, fight.table.participants)
         label = label_of(fight, whose)
         with counted(run, "sealing-log") as tell:
@@ -70,7 +70,7 @@ def export_for(run: Session, name: str, who: str, file: Path, *, replace: bool, 
         run.screen.show([say("checkpoint-export"), *str(note).removesuffix("\n").split("\n")])
 
 
-def _own(journal: Journal, name: str) -> Fight:
+def own_fight(journal: Journal, name: str) -> Fight:
     """Return a fight that can go on. Raises `NotFound`, `Refused` for a copy that somebody gave."""
     copy = given(journal, name)
     if copy is not None:
@@ -121,9 +121,12 @@ def _say_own(run: Session, journal: Journal, fight: Fight, *, as_json: bool) -> 
         run.screen.show([say("secrets-sealed", fight=fight.id, sealed=sealed, **told)])
     run.speak_of(fight)
     names = {who: name_of(one) for who, one in fight.state.combatants.items()}
+    # Views are of the table: no undo takes them back, so that they may be of somebody who is not there now.
     for viewer, levels in views.items():
         seer = {"viewer": viewer or ALL, "personal": int(bool(viewer))}
-        run.screen.show([say("secrets-view", who=names[who], level=level, **seer) for who, level in levels.items()])
+        run.screen.show(
+            [say("secrets-view", who=names.get(who, who), level=level, **seer) for who, level in levels.items()]
+        )
 
 
 def owner_of(found: Unsealed) -> str:

@@ -16,6 +16,7 @@ from .line import Part, Word
 from .naming import several
 from .opening import open_command
 from .script import stored
+from .secrets import own_fight
 from .session import Session, fight_id, fresh_id, fresh_nonce, hands, stamp
 
 
@@ -32,7 +33,7 @@ def open_sequel(
     by: str,
 ) -> Fight:
     """Open a fight that goes on from `previous`, under the same rules, in one step. Raises `Refused`, `NotFound`."""
-    old = Fight(journal, fight_id(previous))
+    old = own_fight(journal, fight_id(previous))
     run.speak_of(old)
     if rules is not None and rules != old.state.ruleset:
         raise Refused("other-ruleset", fight=old.id, ruleset=old.state.ruleset)

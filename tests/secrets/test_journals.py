@@ -130,3 +130,52 @@ def test_a_fight_that_has_the_name_of_a_sealed_log_hinders_only_copies(rejeu: Re
     ran = rejeu("export", "x", "copy", "--for", "alice")
     assert ran.code != 0
     assert "another fight called x-sealed" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("line", "lang", "words"),
+    [
+        ("note secret 'the trap'", "en", "keeps nothing secret"),
+        ("note secret « le piège »", "fr", "ne cache rien"),
+        ("note « le piège » seulement", "fr", "ne cache rien"),
+        ("note secret=tous « x »", "fr", "ne participe pas"),
+        ("note secret= « x »", "fr", "rien après"),
+        ("participant carole secret=mj", "fr", "toute la table"),
+        ("participant tous", "fr", "tout le monde"),
+        ("vue garde", "fr", "garde"),
+        ("join guard.toml as=late secret=gm", "en", "hidden=yes"),
+        ("rejoindre guard.toml comme=late secret=mj", "fr", "caché=oui"),
+    ],
+)
+def test_what_keeps_no_secret_is_refused_in_words(table: Rejeu, line: str, lang: str, words: str) -> None:
+    before = said(table, "log", "bay")
+    ran = table("--lang", lang, "do", "bay", line)
+    assert ran.code == 1
+    assert words in ran.err
+    assert said(table, "log", "bay") == before
+
+
+def test_a_secret_passage_may_be_noted(table: Rejeu) -> None:
+    assert "a secret passage" in said(table, "do", "bay", "note a secret passage")
+
+
+@pytest.mark.parametrize("everyone", ["tous", "joueurs", "all", "everyone"])
+def test_a_view_for_everyone_may_say_so(table: Rejeu, everyone: str) -> None:
+    assert "Everyone sees Guard exactly" in said(table, "do", "bay", f"view guard exact to={everyone}")
+
+
+def test_views_of_somebody_who_is_not_there_any_more_are_told(table: Rejeu) -> None:
+    said(table, "do", "bay", "join guard.toml as=late")
+    said(table, "do", "bay", "view late exact")
+    said(table, "undo", "bay")
+    assert "late: exactly" in said(table, "secrets", "bay")
+
+
+def test_a_copy_is_handed_on_whole_and_nothing_goes_on_from_it(table: Rejeu) -> None:
+    said(table, "export", "bay", "alice", "--for", "alice")
+    said(table, "--journal", "alice.db", "import", "alice")
+    said(table, "--journal", "alice.db", "export", "bay", "again")
+    assert Path("again").read_bytes() == Path("alice").read_bytes()
+    ran = table("--journal", "alice.db", "new", "more", "--from", "bay")
+    assert ran.code == 1
+    assert "copy of bay" in ran.err

@@ -8,6 +8,7 @@ refused-name-means-others = “{ $by }” means { $master ->
 } at every table: call the participant something else.
 refused-sealed-parted = { $sealed } was sealed from other records than { $fight } has now, from an earlier or another copy of it: import the game master's latest copy first, or go on in the journal where it was sealed.
 refused-copy-decides-nothing = This is a copy of { $fight } that somebody was given: what others are made of is not in it, so nothing can be tried out on it.
+refused-secret-without-whom = “{ $word }” alone keeps nothing secret: say who is told, as `{ $word }=gm` or `{ $word }=alice`.
 refused-never-secret = That concerns everyone at the table, so it cannot be kept secret: say it without `secret=`.
 refused-sealed-copy = This is a copy of { $fight } that somebody was given: it can be read and checked, not played on, amended or copied for others.
 refused-sealed-name-taken = The journal has another fight called { $sealed }, which is where the sealed log of { $fight } would be. Export it elsewhere first.

@@ -8,6 +8,7 @@ refused-name-means-others = « { $by } » désigne { $master ->
 } à toute table : donnez un autre nom à qui participe.
 refused-sealed-parted = { $sealed } a été scellé à partir d’autres enregistrements que ceux de { $fight } ici, venus d’une autre copie : importez d’abord la dernière copie du meneur, ou continuez dans le journal où il a été scellé.
 refused-copy-decides-nothing = C’est une copie de { $fight } remise à quelqu’un : ce que valent les autres n’y est pas, on ne peut donc rien y essayer.
+refused-secret-without-whom = « { $word } » seul ne cache rien : dites qui est dans la confidence, `{ $word }=mj` ou `{ $word }=alice`.
 refused-never-secret = Cela concerne toute la table et ne peut rester secret : dites-le sans `secret=`.
 refused-sealed-copy = C’est un exemplaire de { $fight } remis à quelqu’un : il se lit et se vérifie, mais ne se joue pas, ne se corrige pas et ne se copie pas pour d’autres.
 refused-sealed-name-taken = Le journal a un autre combat nommé { $sealed }, à la place du journal scellé de { $fight }. Exportez-le d’abord ailleurs.
