@@ -68,6 +68,9 @@ OF_PLAY: tuple[Secret, ...] = (
     both((LONG, "bob", GM), (NOTE, "gm", BOB)),
     on_ghost(c.PutCondition(targets=(GHOST,), condition="bound"), c.Place(targets=(GHOST,), to=(17,))),
     on_ghost(LUCK, c.Place(targets=(GHOST,), to=(4,))),
+    on_ghost(c.Mark(targets=(GHOST,), level="light"), c.Clear(targets=(GHOST,), level="light")),
+    on_ghost(c.Hurt(targets=(GHOST,), amount=1), c.Heal(targets=(GHOST,), amount=1)),
+    on_ghost(c.Hurt(targets=(GHOST,), amount=1, track="health"), c.Heal(targets=(GHOST,), track="health", amount=1)),
     both((LUCK, "gm", BOB), (NOTE, "gm", GM)),
     both((c.SetGauge(targets=("guard",), gauge="luck", value=3), "gm", GM), (NOTE, "gm", GM)),
 )  # fmt: skip
