@@ -8,7 +8,7 @@ from rejeu.engine.errors import Refused
 from rejeu.events.errors import BrokenLog
 from rejeu.events.facts import Opened
 from rejeu.events.journal import FightInfo, Journal
-from rejeu.events.record import read_envelope
+from rejeu.events.record import read_envelope, read_header
 from rejeu.events.registry import BadBody, decode_body
 from rejeu.projections.board import board as board_of
 from rejeu.projections.health import health
@@ -138,7 +138,7 @@ def _title(run: Session, journal: Journal, info: FightInfo) -> str:
     damaged = run.texts.say("fight-damaged")
     if info.damaged:
         return damaged
-    if info.id.endswith(SEALED):
+    if info.id.endswith(SEALED) and read_header(next(journal.read(info.id, 0, 0))).nonce.endswith(SEALED):
         return run.texts.say("fight-sealed", fight=info.id.removesuffix(SEALED))
     for line in journal.read(info.id, OPENED, OPENED):
         try:

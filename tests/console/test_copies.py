@@ -200,3 +200,12 @@ def test_what_cannot_be_is_refused_in_a_sentence(people: dict[str, Person], comm
     assert ran.code != 0
     assert said in ran.err
     assert not Path("x").exists()
+
+
+def test_the_list_of_fights_tells_a_sealed_log_from_a_fight_of_such_a_name(people: dict[str, Person]) -> None:
+    gm = people["gm"]
+    gm("new", "port-sealed", "--title", "The port", "--rules", "point-zero")
+    gm("export", "bay", "copy", "--for", "alice")
+    listed = gm("fights").out
+    assert "The port" in listed
+    assert "sealed log of bay" in listed
