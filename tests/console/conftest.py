@@ -1,5 +1,6 @@
 """The command line called in this process, and two people to begin a fight with."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -60,19 +61,35 @@ def rejeu(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytes
     return run
 
 
+BEGUN = (
+    ("new", "f", "--title", "A fight"),
+    ("join", "f", "mira", "at=0"),
+    ("join", "f", "guard", "at=8"),
+    ("do", "f", "round"),
+    ("do", "f", "init mira dice=5,4,4"),
+    ("do", "f", "init guard dice=5,4,1"),
+    ("do", "f", "declare guard"),
+    ("do", "f", "declare mira"),
+)
+_made: dict[tuple[tuple[str, ...], ...], bytes] = {}
+
+
+def prepared(rejeu: Rejeu, *commands: tuple[str, ...]) -> Rejeu:
+    """Begin with what these commands make of an empty journal. They are run once; after that, the file is put there."""
+    journal = Path(os.environ["REJEU_JOURNAL"])
+    assert not journal.exists()
+    if commands in _made:
+        journal.write_bytes(_made[commands])
+        return rejeu
+    for command in commands:
+        ran = rejeu(*command)
+        assert ran.code == 0, (command, ran.err)
+    assert [path for path in journal.parent.glob("journal.db*") if path.stat().st_size] == [journal]
+    _made[commands] = journal.read_bytes()
+    return rejeu
+
+
 @pytest.fixture
 def fight(rejeu: Rejeu) -> Rejeu:
     """A fight `f` in which Mira, at 13, is called first, and the guard, at 10, after her."""
-    for line in (
-        ["new", "f", "--title", "A fight"],
-        ["join", "f", "mira", "at=0"],
-        ["join", "f", "guard", "at=8"],
-        ["do", "f", "round"],
-        ["do", "f", "init mira dice=5,4,4"],
-        ["do", "f", "init guard dice=5,4,1"],
-        ["do", "f", "declare guard"],
-        ["do", "f", "declare mira"],
-    ):
-        ran = rejeu(*line)
-        assert ran.code == 0, ran.err
-    return rejeu
+    return prepared(rejeu, *BEGUN)

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import Ran, Rejeu
+from .conftest import Ran, Rejeu, prepared
 
 Person = Callable[..., Ran]
 
 
 @pytest.fixture
-def people(fight: Rejeu, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Person]:
+def people(rejeu: Rejeu, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Person]:
     """The game master, at whose machine the fight is, and alice, at hers."""
 
     def at(who: str) -> Person:
@@ -19,19 +19,15 @@ def people(fight: Rejeu, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dic
             for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "XDG_DATA_HOME"):
                 monkeypatch.setenv(name, str(tmp_path / who))
             monkeypatch.setenv("REJEU_JOURNAL", str(tmp_path / who / "journal.db"))
-            return fight(*arguments)
+            return rejeu(*arguments)
 
         return run
 
     master, alice = at("gm"), at("alice")
-    master("new", "bay", "--rules", "point-zero")
-    for line in (
-        "participant alice",
-        "join mira.toml as=mira",
-        "join guard.toml as=guard",
-        "participant alice of=mira",
-    ):
-        assert master("do", "bay", line).code == 0
+    (tmp_path / "gm").mkdir()
+    monkeypatch.setenv("REJEU_JOURNAL", str(tmp_path / "gm" / "journal.db"))
+    lines = ("participant alice", "join mira.toml as=mira", "join guard.toml as=guard", "participant alice of=mira")
+    prepared(master, ("new", "bay", "--rules", "point-zero"), *(("do", "bay", line) for line in lines))
     return {"gm": master, "alice": alice}
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from rejeu.console import amending
 from rejeu.engine.dice import NoSource
-from tests.console.conftest import Ran, Rejeu, fight, rejeu
+from tests.console.conftest import BEGUN, Ran, Rejeu, fight, prepared, rejeu
 
 __all__ = ["fight", "rejeu"]
 
@@ -18,10 +18,8 @@ BACK = "attack guard mira save=no dice=4,2,2,2,1"
 
 
 @pytest.fixture
-def shots(fight: Rejeu) -> Rejeu:
-    assert fight("do", "f", SHOT).code == 0
-    assert fight("do", "f", BACK).code == 0
-    return fight
+def shots(rejeu: Rejeu) -> Rejeu:
+    return prepared(rejeu, *BEGUN, ("do", "f", SHOT), ("do", "f", BACK))
 
 
 def tail(rejeu: Rejeu) -> int:

@@ -29,7 +29,7 @@ def _plugins(tmp_path: Path) -> Any:
 
 @pytest.mark.parametrize("name", MACHINES)
 def test_random_amendments(name: str) -> None:
-    run_state_machine_as_test(MACHINES[name], settings=settings(max_examples=40, stateful_step_count=40))
+    run_state_machine_as_test(MACHINES[name], settings=settings(max_examples=25, stateful_step_count=40))
 
 
 @pytest.mark.soak

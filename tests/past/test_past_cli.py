@@ -4,17 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.console.conftest import Rejeu, fight, rejeu
+from tests.console.conftest import BEGUN, Rejeu, fight, prepared, rejeu
 from tests.past.test_amend_cli import BACK, SHOT, record, tail
 
 __all__ = ["fight", "rejeu"]
 
 
 @pytest.fixture
-def shots(fight: Rejeu) -> Rejeu:
-    assert fight("do", "f", SHOT).code == 0
-    assert fight("do", "f", BACK).code == 0
-    return fight
+def shots(rejeu: Rejeu) -> Rejeu:
+    return prepared(rejeu, *BEGUN, ("do", "f", SHOT), ("do", "f", BACK))
 
 
 # Contested, and rights ------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """The chronicle's sentences: each message is there in both languages, with what it needs."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,7 @@ def every_line() -> dict[str, Line]:
 LINES = every_line()
 
 
+@cache
 def messages(language: str) -> dict[str, ast.Message]:
     files = [(LOCALES / language / name).read_text(encoding="utf-8") for name in ("chronicle.ftl", "time.ftl")]
     parsed = FluentParser().parse("\n".join(files))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.console.conftest import Rejeu
+from tests.console.conftest import Rejeu, prepared
 from tests.console.conftest import rejeu as rejeu
 
 SECRETS = ("reinforcements", "zz", "Zz", "lurk")
@@ -13,8 +13,7 @@ SECRETS = ("reinforcements", "zz", "Zz", "lurk")
 @pytest.fixture
 def ambush(rejeu: Rejeu) -> Rejeu:
     """Somebody hidden, hurt, and lines that are told to some."""
-    rejeu("new", "bay", "--rules", "point-zero")
-    for line in (
+    lines = (
         "join mira.toml as=mira",
         "join guard.toml as=zz name=Zz hidden=yes",
         "participant alice of=mira",
@@ -25,10 +24,8 @@ def ambush(rejeu: Rejeu) -> Rejeu:
         "clock 3h force=yes",
         "undo 'the reinforcements come later'  secret=gm",
         "note 'Still night.'",
-    ):
-        ran = rejeu("do", "bay", line)
-        assert ran.code == 0, (line, ran.err)
-    return rejeu
+    )
+    return prepared(rejeu, ("new", "bay", "--rules", "point-zero"), *(("do", "bay", line) for line in lines))
 
 
 @pytest.mark.parametrize(
