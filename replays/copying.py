@@ -104,15 +104,16 @@ class Copyist:
         """The last record of a batch of play -> the head of play of the copy after it."""
         self.otherwise: list[int] = []
         """Entries that were sealed as something else than this program makes of them."""
-        self._names: dict[tuple[str, str], str] = {}
-        self._counts: dict[str, int] = {}
+        self._names: Mapping[tuple[str, str], str] = {}
+        """What ids that count are called on the line of play in hand: other lines have names of their own."""
+        self._names_at: dict[int, Mapping[tuple[str, str], str]] = {0: self._names}
 
     def branch(self, who: str) -> Copyist:
         """Return a copyist who goes on for `who` from here."""
         other = Copyist(self._header, who)
         other.copy = self.copy.twin()
         other._records, other._ends = dict(self._records), dict(self._ends)
-        other._names, other._counts = dict(self._names), dict(self._counts)
+        other._names_at = dict(self._names_at)
         return other
 
     def take(
@@ -122,6 +123,8 @@ class Copyist:
 
         `stored`: what was sealed of it before, maybe by an older program; it stands as it is.
         """
+        untold = entry.parent if entry.parent is not None else entry.head
+        self._names = self._names_at[untold]
         pieces = tuple(self._pieces(entry, eye))
         if stored is not None and tuple(stored) != pieces:
             pieces = tuple(stored)
@@ -129,7 +132,7 @@ class Copyist:
             first = self.copy.fight.tail + 1
             self._records.update((seq, first) for seq, _, _ in entry.events if seq in self._records)
         self.copy.add(pieces, text)
-        untold = entry.parent if entry.parent is not None else entry.head
+        self._names_at[entry.head] = self._names
         self._ends[entry.head] = self.copy.fight.head if pieces else self._ends[untold]
         return pieces
 
@@ -268,8 +271,9 @@ class Copyist:
         """Return what an id that counts is in the copy: its own count, in the order in which they are told."""
         name = self._names.get((kind, id_))
         if name is None:
-            count = self._counts[kind] = self._counts.get(kind, 0) + 1
-            name = self._names[kind, id_] = f"{kind[0]}{count}"
+            count = sum(1 for known, _ in self._names if known == kind)
+            name = f"{kind[0]}{count + 1}"
+            self._names = {**self._names, (kind, id_): name}
         return name
 
     def translated(self, event: Spoken, rolls: Mapping[str, int]) -> Spoken:

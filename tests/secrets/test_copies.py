@@ -204,3 +204,16 @@ def test_ids_that_count_tell_nothing_of_others() -> None:
     table.say(c.Mark(targets=("mira",), level="light"))
     assert [*table.fight.state.combatants["mira"].wounds] == ["w3"]
     assert [*copy_for(table.fight, "alice").fight.state.combatants["mira"].wounds] == ["w1"]
+
+
+def test_ids_that_count_tell_nothing_of_others_on_another_line_of_play() -> None:
+    """What was undone had a name; what is done instead has it again, whatever happened unseen in between."""
+    table = Table("point-zero")
+    table.ghost()
+    before = table.fight.head
+    table.say(c.Mark(targets=("mira",), level="light"))
+    table.say(c.Rewind(to=before, how="undo"))
+    table.say(c.Mark(targets=("zzghost",), level="light"))
+    table.say(c.Mark(targets=("mira",), level="light"))
+    assert [*table.fight.state.combatants["mira"].wounds] == ["w2"]
+    assert [*copy_for(table.fight, "alice").fight.state.combatants["mira"].wounds] == ["w1"]
