@@ -34,8 +34,10 @@ class Table:
         opening = c.Open(title="Random", ruleset=ruleset)
         self.fight = Fight.create(self.journal, "random", "n" * 22, opening, Stamp("gm", 1, "open"), hands())
         self.people = list(self.player.sheets)
+        self._start = 0
         for who, sheet in self.player.sheets.items():
             self.say(c.Join(who=who, name=who.title(), sheet=sheet, position=(0,)))
+        self._start = self.fight.head
         self.say(t.SetParticipant(who="alice", role="player", combatants=(self.people[0],)))
         self.say(t.SetParticipant(who="bob", role="player", combatants=(self.people[1],)))
 
@@ -69,6 +71,9 @@ class Table:
         audience: tuple[str, ...] = chance.choice([(), (), (), (), ("gm",), ("alice",), ("alice", "bob")])
         number = chance.randrange(41)
         state = self.fight.state
+        if not state.combatants:  # gone back to before anybody came
+            self.say(c.Rewind(to=self._start))
+            return
         if kind < 11:
             for command in self.player.hand(state, number):
                 if self.say(command, audience=audience):
