@@ -148,7 +148,7 @@ class BoardView:
         for person in people:
             if not (person.monitors or person.gauges):
                 health = self.texts.word("health", person.health.word, person.who.gender)
-                said = f"{self.texts.phrase(person.who)}: {health}"
+                said = self.texts.say("said-of", what=person.who, said=ready(health))
                 yield [Span("  "), Span(said)]
                 continue
             yield [Span("  "), Span(self.texts.phrase(person.who), "bold"), Span(self._numbers(person), "dim")]

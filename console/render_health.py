@@ -55,7 +55,7 @@ def _marker(texts: Texts, view: Marker) -> str:
         if own is not None:
             return own
     said = texts.phrase(view.marker)
-    return said if view.value == 1 else f"{said}: {texts.listed(value)}"
+    return said if view.value == 1 else texts.say("said-of", what=ready(said), said=ready(texts.listed(value)))
 
 
 def duration(texts: Texts, seconds: int) -> str:

@@ -42,3 +42,4 @@ span-days = { $count ->
 span-hours = { $count } h
 span-minutes = { $count } min
 span-seconds = { $count } s
+said-of = { $what }: { $said }
