@@ -23,7 +23,7 @@ def audience_of(spoken: Spoken) -> tuple[str, ...]:
 def _participants(spoken: Spoken, word: Word) -> tuple[str, ...]:
     """Return the participants that a word names, the game master as `gm`; whoever is none, for the table to refuse."""
     fight = spoken.context.fight
-    people = () if fight is None else fight.table.participants
+    people = {} if fight is None else fight.table.participants
     named = [(part.text, person(part.text, people)) for part in word.parts]
     return tuple(dict.fromkeys(who or said for said, who in named))
 
@@ -31,7 +31,7 @@ def _participants(spoken: Spoken, word: Word) -> tuple[str, ...]:
 def _viewers(spoken: Spoken, word: Word) -> tuple[str, ...]:
     """Return the participants that a word names; nobody for everyone."""
     fight = spoken.context.fight
-    people = () if fight is None else fight.table.participants
+    people = {} if fight is None else fight.table.participants
     return () if any(not person(part.text, people) for part in word.parts) else _participants(spoken, word)
 
 

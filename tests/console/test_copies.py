@@ -205,3 +205,13 @@ def test_the_list_of_fights_tells_a_sealed_log_from_a_fight_of_such_a_name(peopl
     listed = gm("fights").out
     assert "The port" in listed
     assert "sealed log of bay" in listed
+
+
+def test_a_combatants_name_means_whoever_plays_it(people: dict[str, Person]) -> None:
+    gm = people["gm"]
+    assert "for alice" in gm("export", "bay", "copy", "--for", "Mira").out
+    gm("do", "bay", "note secret=mira 'smoke'")
+    assert "smoke" in gm("log", "bay", "--for", "mira").out
+    refused = gm("export", "bay", "other", "--for", "guard")
+    assert refused.code != 0
+    assert "participant NAME of=WHO" in refused.err

@@ -12,7 +12,7 @@ refused-secret-without-whom = “{ $word }” alone keeps nothing secret: say wh
 refused-never-secret = That concerns everyone at the table, so it cannot be kept secret: say it without `secret=`.
 refused-sealed-copy = This is a copy of { $fight } that somebody was given: it can be read and checked, not played on, amended or copied for others.
 refused-sealed-name-taken = The journal has another fight called { $sealed }, which is where the sealed log of { $fight } would be. Export it elsewhere first.
-refused-not-a-participant = { $by } takes no part at this table. Here are: { $known }.
+refused-not-a-participant = { $by } takes no part at this table. Here are: { $known }. Somebody new is named by a line `participant NAME of=WHO`.
 refused-gm-is-gm = { $by } is the game master at every table, and stays so.
 refused-players-only = Only players speak for combatants.
 refused-no-such-deed = “{ $name }” is nothing that rights are about. Known: { $known }.

@@ -12,7 +12,7 @@ refused-secret-without-whom = « { $word } » seul ne cache rien : dites qui est
 refused-never-secret = Cela concerne toute la table et ne peut rester secret : dites-le sans `secret=`.
 refused-sealed-copy = C’est un exemplaire de { $fight } remis à quelqu’un : il se lit et se vérifie, mais ne se joue pas, ne se corrige pas et ne se copie pas pour d’autres.
 refused-sealed-name-taken = Le journal a un autre combat nommé { $sealed }, à la place du journal scellé de { $fight }. Exportez-le d’abord ailleurs.
-refused-not-a-participant = { $by } ne participe pas à cette table. Présents : { $known }.
+refused-not-a-participant = { $by } ne participe pas à cette table. Présents : { $known }. Quelqu’un de nouveau se nomme par une ligne `participant NOM de=QUI`.
 refused-gm-is-gm = { $by } est le meneur de toute table, et le reste.
 refused-players-only = Seuls les joueurs parlent pour des combattants.
 refused-no-such-deed = « { $name } » n'est rien dont on donne le droit. Connus : { $known }.
