@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from rejeu.events.base import Event
+from rejeu.events.errors import BrokenLog
 from rejeu.events.record import Opening, base64, bytes_of
 from rejeu.events.registry import encode_body
+
+T = TypeVar("T")
 
 
 class Told(msgspec.Struct, frozen=True, array_like=True):
@@ -85,6 +88,29 @@ def encode(part: Any) -> bytes:
     return msgspec.json.encode(part)
 
 
-read_pieces: Callable[[bytes], Pieces] = msgspec.json.Decoder(Pieces).decode
-read_lines: Callable[[bytes], Lines] = msgspec.json.Decoder(Lines).decode
-read_texts: Callable[[bytes], TextPart] = msgspec.json.Decoder(TextPart).decode
+_pieces: Callable[[bytes], Pieces] = msgspec.json.Decoder(Pieces).decode
+_lines: Callable[[bytes], Lines] = msgspec.json.Decoder(Lines).decode
+_texts: Callable[[bytes], TextPart] = msgspec.json.Decoder(TextPart).decode
+
+
+def pieces_of(part: Opening, seq: int) -> tuple[Piece, ...]:
+    """Return what line `seq` of a sealed log is in a copy. Raises `BrokenLog`."""
+    return read_part(_pieces, part.part, seq).pieces
+
+
+def lines_of(part: Opening, seq: int) -> Lines:
+    """Return the game master's part of line `seq`. Raises `BrokenLog`."""
+    return read_part(_lines, part.part, seq)
+
+
+def texts_of(part: Opening, seq: int) -> tuple[Text, ...]:
+    """Return the free texts of line `seq`. Raises `BrokenLog`."""
+    return read_part(_texts, part.part, seq).texts
+
+
+def read_part(read: Callable[[bytes], T], part: bytes, seq: int) -> T:
+    """Read a part of line `seq` of a sealed log. Raises `BrokenLog`."""
+    try:
+        return read(part)
+    except msgspec.MsgspecError as problem:
+        raise BrokenLog(seq, "bad-part", detail=str(problem)) from None

@@ -6,11 +6,9 @@ it lies in the journal beside the fight, and every copy that is given away has i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
-
-import msgspec
 
 from rejeu.engine.errors import Refused
 from rejeu.events.chain import Head
@@ -35,7 +33,7 @@ from rejeu.events.table_facts import ParticipantSet
 from .copying import TELLING, Copyist
 from .entries import Entry, entries
 from .fight import Fight
-from .pieces import Lines, Piece, Pieces, encode, read_lines, read_pieces, text_part
+from .pieces import Lines, Piece, Pieces, encode, lines_of, pieces_of, text_part
 from .rights import GM, TableState
 
 Progress = Callable[[int], None]
@@ -162,41 +160,55 @@ def _check_last(journal: Journal, fight: Fight, sealed: str, done: int) -> None:
     (line,) = journal.read(sealed, done, done)
     part = journal.openings(sealed, done, done).get((done, places_of(line, done).get(MASTER, -1)))
     lines = [] if batch is None else [line.decode() for line in journal.read(fight.id, *batch)]
-    if part is None or [*_read_lines(part, done).lines] != lines:
+    if part is None or [*lines_of(part, done).lines] != lines:
         raise Refused("sealed-parted", fight=fight.id, sealed=sealed)
-
-
-def _read_lines(part: Opening, seq: int) -> Lines:
-    try:
-        return read_lines(part.part)
-    except msgspec.MsgspecError as problem:
-        raise BrokenLog(seq, "bad-part", detail=str(problem)) from None
 
 
 def _sealed_parts(journal: Journal, fight: Fight, sealed: str, done: int) -> Iterator[tuple[Entry, tuple[Part, ...]]]:
     """Yield what is to be sealed of each entry after `done`; those before are followed as they were sealed."""
     texts = fight.openings()
     known = journal.openings(sealed, 1, done) if done else {}
-    labels = _Labels(journal, sealed, done)
+    places = all_places(journal.read(sealed, 1, done) if done else ())
+    for entry, copies in tellings(fight, texts, places, known):
+        if entry.entry > done:
+            text = Part((TEXT,), encode(text_part(_texts_of(entry, texts))))
+            told = (Part((label,), encode(Pieces(pieces))) for label, (_, pieces) in copies.items())
+            yield entry, (text, Part((MASTER,), _lines(fight, entry)), *told)
+
+
+Tellings = Mapping[str, tuple[Copyist, tuple[Piece, ...]]]
+"""By label: who makes the copy, and what an entry is in it."""
+
+
+def tellings(
+    fight: Fight,
+    texts: Mapping[Place, Opening],
+    places: Sequence[Mapping[str, int]],
+    known: Mapping[Place, Opening],
+    labels: Container[str] | None = None,
+) -> Iterator[tuple[Entry, Tellings]]:
+    """Yield each entry of a fight with what it is in each reader's copy, or in those of `labels` and everyone's.
+
+    What was sealed before, at `places` of the sealed log, stands as it is `known`. Raises `BrokenLog`.
+    """
     copyists = {ALL: Copyist(fight.header)}
     names = {ALL: ""}
     for entry, table in entries(fight):
-        for label, who in names_of(table, names).items():
-            copyists[label] = copyists[ALL].branch(who)
+        for label, who in _newcomers(table, names).items():
+            if labels is None or label in labels:
+                copyists[label] = copyists[ALL].branch(who)
+        seq = entry.entry
         text = texts.get((entry.first, 0))
-        parts = [Part((TEXT,), encode(text_part(_texts_of(entry, texts)))), Part((MASTER,), _lines(fight, entry))]
+        found = {}
         for label, copyist in copyists.items():
-            stored = (
-                _stored(known.get((entry.entry, labels.place(entry.entry, label)))) if entry.entry <= done else None
-            )
-            eye = table.eye(names[label])
-            pieces = copyist.take(entry, eye, None if text is None else text.part, stored)
-            parts.append(Part((label,), encode(Pieces(pieces))))
-        if entry.entry > done:
-            yield entry, tuple(parts)
+            part = known.get((seq, places[seq - 1].get(label, -1))) if seq <= len(places) else None
+            stored = None if part is None else pieces_of(part, seq)
+            pieces = copyist.take(entry, table.eye(names[label]), None if text is None else text.part, stored)
+            found[label] = (copyist, pieces)
+        yield entry, found
 
 
-def names_of(table: TableState, names: dict[str, str]) -> dict[str, str]:
+def _newcomers(table: TableState, names: dict[str, str]) -> dict[str, str]:
     """Add to `names`, by label, those who take part for the first time; return them."""
     new = [who for who in table.participants if who not in names.values()]
     found = {f"p{place}": who for place, who in enumerate(new, len(names))}
@@ -204,20 +216,9 @@ def names_of(table: TableState, names: dict[str, str]) -> dict[str, str]:
     return found
 
 
-class _Labels:
-    """At which seal of a line the part for a label lies."""
-
-    def __init__(self, journal: Journal, sealed: str, done: int) -> None:
-        self._lines = journal.read(sealed, 1, done) if done else iter(())
-        self._seq = 0
-        self._places: Mapping[str, int] = {}
-
-    def place(self, seq: int, label: str) -> int:
-        """Return the index of the seal, -1 if there is none. Lines are asked for in their order."""
-        while self._seq < seq:
-            self._seq += 1
-            self._places = places_of(next(self._lines), self._seq)
-        return self._places.get(label, -1)
+def all_places(lines: Iterable[bytes]) -> list[dict[str, int]]:
+    """Return for whom the seals of each line are, the header left out. Raises `BrokenLog`."""
+    return [places_of(line, seq) for seq, line in enumerate(lines, 1)]
 
 
 def places_of(line: bytes, seq: int) -> dict[str, int]:
@@ -226,10 +227,6 @@ def places_of(line: bytes, seq: int) -> dict[str, int]:
     if envelope.tag != SealedEntry.TAG or envelope.n:
         raise BrokenLog(seq, "not-sealed-entry", tag=envelope.tag)
     return {label: i for i, one in enumerate(envelope.sealed) for label in one.to}
-
-
-def _stored(opening: Opening | None) -> tuple[Piece, ...] | None:
-    return None if opening is None else read_pieces(opening.part).pieces
 
 
 def _texts_of(entry: Entry, texts: Mapping[Place, Opening]) -> list[tuple[int, int, Opening]]:
@@ -290,16 +287,6 @@ def _chosen(
         own = label if label in places else ALL
         given.add(own)
         part = openings.get((seq, places[own]))
-        if part is not None and any(piece.text for piece in pieces_of(part, own, seq)):
+        if part is not None and own != MASTER and any(piece.text for piece in pieces_of(part, seq)):
             given.add(TEXT)
         yield Stored(line, tuple(openings.get((seq, i)) if name in given else None for name, i in places.items()))
-
-
-def pieces_of(part: Opening, label: str, seq: int) -> tuple[Piece, ...]:
-    """Return the batches that a part holds, none for the game master's. Raises `BrokenLog`."""
-    if label == MASTER:
-        return ()
-    try:
-        return read_pieces(part.part).pieces
-    except msgspec.MsgspecError as problem:
-        raise BrokenLog(seq, "bad-part", detail=str(problem)) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,11 +18,9 @@ from rejeu.events.record import Header, Opening, Stored, read_envelope, read_hea
 
 from .copying import Copy
 from .fight import Fight
-from .pieces import Lines, read_lines, read_pieces, read_texts
-from .sealing import ALL, MASTER, TEXT, Place, open_header, places_of, sealed_id
+from .pieces import Lines, lines_of, pieces_of, read_part, texts_of
+from .sealing import ALL, MASTER, TEXT, Place, all_places, open_header, sealed_id
 from .trust import KeySpan, Trust
-
-T = TypeVar("T")
 
 
 class _Text(msgspec.Struct):
@@ -108,7 +106,7 @@ def unseal(journal: Journal, sealed: str) -> Unsealed:
     lines = list(journal.read(sealed))
     header = read_header(lines[0])
     openings = journal.openings(sealed)
-    places = [places_of(line, seq) for seq, line in enumerate(lines[1:], 1)]
+    places = all_places(lines[1:])
     for seq, line in enumerate(lines[1:], 1):
         given = tuple(openings.get((seq, i)) for i in range(len(places[seq - 1])))
         check_openings(read_envelope(line, seq), Stored(line, given))
@@ -124,7 +122,7 @@ def unseal(journal: Journal, sealed: str) -> Unsealed:
         part = openings.get((seq, of.get(own, -1)))
         if part is None:
             raise BrokenLog(seq, "part-missing")
-        pieces = _read(read_pieces, part, seq).pieces
+        pieces = pieces_of(part, seq)
         try:
             copy.add(pieces, _text(openings, of, seq))
         except JournalError as problem:
@@ -160,29 +158,17 @@ def _check_disclosed(copy: Fight, disclosed: Sequence[int], last: int) -> None:
 def _disclosed(openings: Mapping[Place, Opening], of: Mapping[str, int], seq: int) -> tuple[Lines, str]:
     lines = lines_of(openings[seq, of[MASTER]], seq)
     part = _text(openings, of, seq)
-    return lines, "" if part is None else _read(_texts, Opening(b"", part), seq).text
-
-
-def lines_of(part: Opening, seq: int) -> Lines:
-    """Return a game master's part, that of line `seq`. Raises `BrokenLog`."""
-    return _read(read_lines, part, seq)
+    return lines, "" if part is None else read_part(_texts, part, seq).text
 
 
 def _text(openings: Mapping[Place, Opening], of: Mapping[str, int], seq: int) -> bytes | None:
     part = openings.get((seq, of.get(TEXT, -1)))
-    texts = () if part is None else _read(read_texts, part, seq).texts
+    texts = () if part is None else texts_of(part, seq)
     if not texts:
         return None
     text = texts[0].part.encode()
-    _read(_texts, Opening(b"", text), seq)
+    read_part(_texts, text, seq)
     return text
-
-
-def _read(read: Callable[[bytes], T], part: Opening, seq: int) -> T:
-    try:
-        return read(part.part)
-    except msgspec.MsgspecError as problem:
-        raise BrokenLog(seq, "bad-part", detail=str(problem)) from None
 
 
 def whole(
@@ -194,7 +180,7 @@ def whole(
     def records() -> Iterator[Stored]:
         for seq, of in enumerate(places, 1):
             texts = openings.get((seq, of.get(TEXT, -1)))
-            known = {} if texts is None else {(t.n, t.i): t.opening() for t in _read(read_texts, texts, seq).texts}
+            known = {} if texts is None else {(t.n, t.i): t.opening() for t in texts_of(texts, seq)}
             lines = lines_of(openings[seq, of[MASTER]], seq).lines
             for n, line in enumerate(lines):
                 count = len(read_envelope(line.encode(), ends[-1] + n + 1).sealed)
