@@ -26,14 +26,15 @@ from rejeu.projections.lines import pool_notation
 from rejeu.replays.fair import GOOD, UNPROVED, Record, RollCheck, check_rolls
 from rejeu.replays.fight import Fight
 from rejeu.replays.records import decode_event
-from rejeu.replays.sealing import MASTER, has_sealed, header_of, is_sealed, log_id, seal, sealed_id
+from rejeu.replays.sealing import MASTER, header_of, is_sealed, log_id
 from rejeu.replays.unsealing import Unsealed, unseal
 
 from . import private
 from .faces import SEEDS
 from .failures import BROKEN, DONE
 from .naming_files import is_file
-from .session import Session, fight_id, hands, salt, source, stamp
+from .session import Session, fight_id, hands, source, stamp
+from .witness import shown_log
 
 _CODE_BYTES = 16
 _CODE_CHARS = 26
@@ -117,14 +118,17 @@ def code_of(fight: str, seq: int, line: bytes) -> str:
 
 
 def codes_of(fight: Fight, facts: Iterable[tuple[int, Event]]) -> list[str]:
-    """Return the codes of those facts that are rolls with derived faces; of a sealed fight, that of their line."""
+    """Return the codes of those facts of one command that are rolls with derived faces, as others are shown them."""
+    log, _ = shown_log(fight)
+    return codes_in(fight, log, facts)
+
+
+def codes_in(fight: Fight, log: str, facts: Iterable[tuple[int, Event]]) -> list[str]:
+    """Return the same in a `log` of the fight; in the sealed one, that is the code of the command's line."""
     rolls = [seq for seq, fact in facts if isinstance(fact, Rolled) and is_derived(fact)]
-    if rolls and has_sealed(fight.journal, fight):
-        seal(fight.journal, fight, salt)
-        sealed = sealed_id(fight.id)
-        entry = sum(1 for first, _ in fight.lineage.batches() if first <= rolls[0])
-        return [code_of(sealed, entry, next(fight.journal.read(sealed, entry, entry)))]
-    return [code_of(fight.id, seq, next(fight.journal.read(fight.id, seq, seq))) for seq in rolls]
+    if rolls and log != fight.id:
+        rolls = [fight.lineage.entry_of(rolls[0])]
+    return [code_of(log, seq, next(fight.journal.read(log, seq, seq))) for seq in rolls]
 
 
 def is_derived(roll: Rolled) -> bool:

@@ -10,11 +10,12 @@ from rejeu.events.errors import NotFound
 from rejeu.events.journal import Journal
 from rejeu.events.notes import origin_of
 from rejeu.replays.fight import Fight
-from rejeu.replays.sealing import has_sealed, header_of, is_sealed, log_id, seal, sealed_id
+from rejeu.replays.sealing import header_of, is_sealed, log_id
 from rejeu.replays.unsealing import Unsealed, unseal
 
-from .session import Session, fight_id, salt
+from .session import Session, fight_id
 from .signing import leaves_of
+from .witness import shown_log
 
 
 class PublicLog:
@@ -25,15 +26,13 @@ class PublicLog:
         self._copy: Unsealed | None = None
         self.own: Fight | None = None
         self.id = log_id(journal, name)
-        if is_sealed(header_of(journal, self.id)):
+        self.header = header_of(journal, self.id)
+        if is_sealed(self.header):
             self._copy = unseal(journal, self.id)
             self.fight = self._copy.fight
         else:
             self.fight = self.own = Fight(journal, self.id)
-            if has_sealed(journal, self.fight):
-                self.id = sealed_id(self.id)
-                self.catch_up()
-        self.header = header_of(journal, self.id)
+            self.catch_up()
 
     @property
     def sealed(self) -> bool:
@@ -42,8 +41,8 @@ class PublicLog:
 
     def catch_up(self) -> None:
         """Seal what the fight has that its sealed log has not."""
-        if self.own is not None and self.sealed:
-            seal(self._journal, self.own, salt)
+        if self.own is not None:
+            self.id, self.header = shown_log(self.own)
 
     @property
     def origin(self) -> str:
@@ -66,8 +65,7 @@ class PublicLog:
             raise Refused("no-such-record", seq=record, last=self.fight.tail)
         if self._copy is not None:
             return self._copy.entry_of(record)
-        batches = enumerate(self.fight.lineage.batches(), 1)
-        return next((entry for entry, (first, last) in batches if first <= record <= last), 0)
+        return self.fight.lineage.entry_of(record)
 
 
 @contextmanager

@@ -130,6 +130,10 @@ class Lineage:
         place = bisect_right(ranges, (seq, self.tail + 1)) - 1
         return place >= 0 and ranges[place][0] <= seq <= ranges[place][1]
 
+    def entry_of(self, seq: int) -> int:
+        """Return how many batches begin at or before record `seq`: the number of the one that it is of, from 1."""
+        return sum(1 for first, _ in self.batches() if first <= seq)
+
     def batches(self) -> Iterator[tuple[int, int]]:
         """Yield (first, last) of every batch, in order."""
         last = 0

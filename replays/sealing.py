@@ -121,7 +121,7 @@ def _seal_on(journal: Journal, fight: Fight, sealed: str, salts: Callable[[], by
     fight.refresh()  # others may have played on, and sealed that
     if done:
         _check_last(journal, fight, sealed, done)
-    if done == sum(1 for _ in fight.lineage.batches()):
+    if done == fight.lineage.entry_of(fight.tail):
         return done
     waiting: list[list[Stored]] = []
     for entry, parts in _sealed_parts(journal, fight, sealed, done):

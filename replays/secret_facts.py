@@ -22,7 +22,7 @@ def secret_facts(fight: Fight, command: Command) -> tuple[Fact, ...]:
             fight.table.check_audience(to)
             return (s.ViewSet(targets=targets, level=level, to=to),)
         case s.Disclose(records=()):
-            return (s.Disclosed(until=sum(1 for _ in fight.lineage.batches())),)
+            return (s.Disclosed(until=fight.lineage.entry_of(fight.tail)),)
         case s.Disclose(records=records):
             return (s.Disclosed(records=records, entries=_entries(fight, records)),)
     raise Refused("not-at-table", verb=command.TAG)
@@ -33,9 +33,4 @@ def _entries(fight: Fight, records: tuple[int, ...]) -> tuple[int, ...]:
     for record in records:
         if not 1 <= record <= fight.tail:
             raise Refused("no-such-record", seq=record, last=fight.tail)
-    asked = set(records)
-    return tuple(
-        entry
-        for entry, (first, last) in enumerate(fight.lineage.batches(), 1)
-        if any(first <= record <= last for record in asked)
-    )
+    return tuple(sorted({fight.lineage.entry_of(record) for record in records}))
