@@ -7,7 +7,7 @@ from rejeu.events.record import base64
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.replays.campaign import check_pin
 from rejeu.replays.fight import Fight
-from rejeu.replays.sealing import has_sealed, header_of, is_sealed, log_id, sealed_id
+from rejeu.replays.sealing import has_sealed, header_of, is_sealed, log_id, owner_of, sealed_id
 from rejeu.replays.truthful import Held, held_against_truth
 from rejeu.replays.unsealing import Unsealed, check_sealed, unseal
 from rejeu.replays.verifying import verify_fight as check_fight
@@ -17,7 +17,7 @@ from .failures import BROKEN, DONE
 from .naming_files import is_file
 from .pins import pin_text
 from .progress import counted
-from .secrets import copy_sentence, owner_of, sealed_file
+from .secrets import copy_sentence, sealed_file
 from .session import GM, Session, fight_id
 from .truth import truth_object, truth_rows
 from .witness import checkpoint_by_the_way
@@ -59,7 +59,7 @@ def verify(run: Session, what: str, *, as_json: bool) -> int:
 
         told = {**verified_object(report), "overrides": overrides.as_object(found)}
         if copy is not None:
-            told["copy_for"] = owner_of(copy)
+            told["copy_for"] = owner_of(copy.label, copy.fight)
         if held.lines:
             told["told"] = truth_object(held)
         run.screen.json(told if pin is None else {**told, "previous": pin._asdict()})

@@ -35,12 +35,12 @@ def bring_in(run: Session, file: Path, *, as_json: bool) -> None:
         raise Refused("log-without-opening", file=str(file), fight=found.fight)
     whole = sealed.fight if sealed is not None and sealed.label == MASTER else None
     with run.journal(write=True) as journal:
-        if whole is not None:
-            lacking(journal, whole)  # one that has parted from this is told before anything is written
+        # One that has parted from this is told before anything is written.
+        more = None if whole is None else lacking(journal, whole)
         with counted(run, "importing-log", found.head.count - 1) as tell:
             merged = merge_file(journal, file, tell)
         if whole is not None:
-            _bring_in_whole(journal, whole)
+            _bring_in_whole(journal, whole, more)
         elif merged.records and sealed is None:
             _make_ready(run, journal, merged)
     if as_json:
@@ -67,9 +67,8 @@ def lacking(journal: Journal, own: Fight) -> list[Sequence[Stored]] | None:
     return [batch for batch in batches(stored(own.journal, own.id)) if read_envelope(batch[0].line, 0).seq > known]
 
 
-def _bring_in_whole(journal: Journal, own: Fight) -> None:
-    """Keep the game master's own fight, too, which the sealed log holds whole."""
-    more = lacking(journal, own)
+def _bring_in_whole(journal: Journal, own: Fight, more: list[Sequence[Stored]] | None) -> None:
+    """Keep the game master's own fight, too, which the sealed log holds whole; `more` is what the journal lacks."""
     if more is None:
         journal.create(next(own.journal.read(own.id, 0, 0)), stored(own.journal, own.id))
     elif more:

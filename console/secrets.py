@@ -29,6 +29,7 @@ from rejeu.replays.sealing import (
     is_sealed,
     label_of,
     log_id,
+    owner_of,
     seal,
     sealed_id,
 )
@@ -129,18 +130,9 @@ def _say_own(run: Session, journal: Journal, fight: Fight, *, as_json: bool) -> 
         )
 
 
-def owner_of(found: Unsealed) -> str:
-    """Return for which participant a copy is; `gm`, or `all` for a copy of what everyone may see."""
-    if found.label in (ALL, MASTER):
-        return found.label
-    people = ever(found.fight)
-    place = int(found.label.removeprefix("p")) - 1
-    return people[place] if place < len(people) else found.label
-
-
 def copy_sentence(run: Session, found: Unsealed) -> str:
     """Say whose copy it is."""
-    who = owner_of(found)
+    who = owner_of(found.label, found.fight)
     kind = {ALL: "all", MASTER: "gm"}.get(found.label, "one")
     return run.texts.say("secrets-copy", fight=found.fight.id, kind=kind, who=who, count=len(found.ends) - 1)
 
@@ -149,8 +141,9 @@ def _say_copy(run: Session, found: Unsealed, *, as_json: bool) -> None:
     if as_json:
         run.screen.json(
             {
-                "fight": found.fight.id, "seq": found.fight.tail, "sealed": found.sealed, "for": owner_of(found),
-                "lines": len(found.ends) - 1, "disclosed": list(found.disclosed),
+                "fight": found.fight.id, "seq": found.fight.tail, "sealed": found.sealed,
+                "for": owner_of(found.label, found.fight), "lines": len(found.ends) - 1,
+                "disclosed": list(found.disclosed),
             }
         )  # fmt: skip
         return

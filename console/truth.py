@@ -3,7 +3,7 @@
 from typing import Any
 
 from rejeu.replays.fight import Fight
-from rejeu.replays.sealing import ALL, ever
+from rejeu.replays.sealing import ALL, owner_of
 from rejeu.replays.truthful import Held
 
 from .session import Session
@@ -17,17 +17,11 @@ def truth_rows(run: Session, held: Held, fight: Fight) -> list[str]:
     others = [say("told-by-others", lines=held.lines, count=held.other)] if held.other else []
     if not held.otherwise:
         return others or [say("told-true", lines=held.lines)]
-    people = ever(fight)
     rows = [
-        say("told-otherwise", line=line, everyone=int(label == ALL), who=_who(label, people))
+        say("told-otherwise", line=line, everyone=int(label == ALL), who=owner_of(label, fight))
         for line, label in held.otherwise
     ]
     return [*rows, *others]
-
-
-def _who(label: str, people: list[str]) -> str:
-    place = int(label[1:]) - 1 if label[1:].isdigit() else len(people)
-    return people[place] if place < len(people) else label
 
 
 def truth_object(held: Held) -> dict[str, Any]:

@@ -12,6 +12,9 @@ from .harm_facts import Outcome
 ViewLevel = Literal["exact", "words", "outcome", "hidden"]
 """How well somebody sees a combatant: every number; health in words; only what comes of things; not at all."""
 
+SetLevel = Literal["exact", "words", "outcome", "hidden", "usual"]
+"""The same, or as if nothing had been said."""
+
 
 # Commands ------------------------------------------------------------------------------------
 
@@ -23,7 +26,7 @@ class SetView(Command, frozen=True, kw_only=True):
     SCOPE: ClassVar[Scope] = "table"
 
     targets: tuple[str, ...]
-    level: Literal["exact", "words", "outcome", "hidden", "usual"]
+    level: SetLevel
     to: tuple[str, ...] = ()
 
 
@@ -61,7 +64,7 @@ class ViewSet(Fact, frozen=True, kw_only=True):
     SCOPE: ClassVar[Scope] = "table"
 
     targets: tuple[str, ...]
-    level: Literal["exact", "words", "outcome", "hidden", "usual"]
+    level: SetLevel
     to: tuple[str, ...] = ()
 
 

@@ -263,6 +263,13 @@ def ever(fight: Fight) -> list[str]:
     return list(dict.fromkeys(fact.who for fact in facts if isinstance(fact, ParticipantSet)))
 
 
+def owner_of(label: str, fight: Fight) -> str:
+    """Return for which participant the parts of a label are, named in `fight`; the label itself where for none."""
+    people = ever(fight)
+    place = int(label[1:]) - 1 if label[1:].isdigit() else len(people)
+    return people[place] if place < len(people) else label
+
+
 def export_copy(journal: Journal, fight: Fight, label: str, path: Path, *, replace: bool = False) -> Head:
     """Write the copy of whoever has the parts of `label`: every line, and the openings that are theirs.
 
