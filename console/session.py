@@ -13,6 +13,7 @@ from rejeu.engine.dice import NoSource, RandomSource, SeededSource, Source
 from rejeu.engine.errors import Refused
 from rejeu.events.errors import JournalUnavailable, NotFound
 from rejeu.events.record import SALT_BYTES, is_command_id, is_fight_id
+from rejeu.events.sealed_names import is_sealed
 from rejeu.events.sqlite import SqliteJournal
 from rejeu.projections.words import name_of
 from rejeu.replays.fight import Fight, Hands, Stamp
@@ -27,9 +28,6 @@ if TYPE_CHECKING:
 
 GM = "gm"
 """Who speaks, unless the line says otherwise."""
-
-SEALED = "-sealed"
-"""How the name of a sealed log ends: that of the fight comes before."""
 
 MAX_BY = 80
 _COMMAND_ID_BYTES = 16
@@ -141,7 +139,7 @@ class Session:
                     fight = Fight(journal, wanted, progress=told)
                 except NotFound:
                     fight = _copy(journal, wanted)
-            if fight.header.nonce.endswith(SEALED):
+            if is_sealed(fight.header):
                 fight = _copy(journal, wanted)
             if write and fight.journal is not journal:
                 raise Refused("sealed-copy", fight=fight.id)

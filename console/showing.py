@@ -10,6 +10,7 @@ from rejeu.events.facts import Opened
 from rejeu.events.journal import FightInfo, Journal
 from rejeu.events.record import read_envelope, read_header
 from rejeu.events.registry import BadBody, decode_body
+from rejeu.events.sealed_names import SUFFIX, is_sealed
 from rejeu.projections.board import board as board_of
 from rejeu.projections.health import health
 from rejeu.projections.words import View, name_of
@@ -19,7 +20,7 @@ from .clean import named
 from .pins import pin_object, say_pin
 from .render_board import BoardView
 from .screen import Span
-from .session import SEALED, Session, actions_of
+from .session import Session, actions_of
 from .tables import Cell, table
 
 if TYPE_CHECKING:
@@ -138,8 +139,8 @@ def _title(run: Session, journal: Journal, info: FightInfo) -> str:
     damaged = run.texts.say("fight-damaged")
     if info.damaged:
         return damaged
-    if info.id.endswith(SEALED) and read_header(next(journal.read(info.id, 0, 0))).nonce.endswith(SEALED):
-        return run.texts.say("fight-sealed", fight=info.id.removesuffix(SEALED))
+    if info.id.endswith(SUFFIX) and is_sealed(read_header(next(journal.read(info.id, 0, 0)))):
+        return run.texts.say("fight-sealed", fight=info.id.removesuffix(SUFFIX))
     for line in journal.read(info.id, OPENED, OPENED):
         try:
             envelope = read_envelope(line, OPENED)

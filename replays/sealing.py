@@ -27,6 +27,10 @@ from rejeu.events.record import (
     seal_batch,
 )
 from rejeu.events.registry import encode_body
+from rejeu.events.sealed_names import SUFFIX
+from rejeu.events.sealed_names import is_sealed as is_sealed
+from rejeu.events.sealed_names import open_header as open_header
+from rejeu.events.sealed_names import sealed_id as sealed_id
 from rejeu.events.secret_events import SealedEntry
 from rejeu.events.table_facts import ParticipantSet
 
@@ -39,32 +43,14 @@ from .rights import GM, TableState
 Progress = Callable[[int], None]
 """Told now and then how many entries are done."""
 
-SUFFIX = "-sealed"
 TEXT, MASTER, ALL = "text", "gm", "all"
 """For whom a part is: whoever is told the free text, the game master, whoever is no participant. Others are `p1`, …"""
 
-_ID_LENGTH = 63
 _AT_ONCE = 200
 _BODY = encode_body(SealedEntry())[0]
 
 Place = tuple[int, int]
 """Where an opening belongs: the line, and the index of the seal in it."""
-
-
-def sealed_id(fight: str) -> str:
-    """Return what the sealed log of a fight is called."""
-    return fight[: _ID_LENGTH - len(SUFFIX)] + SUFFIX
-
-
-def is_sealed(header: Header) -> bool:
-    """Tell whether a log is a sealed one."""
-    return header.nonce.endswith(SUFFIX) and header.fight.endswith(SUFFIX)
-
-
-def open_header(header: Header) -> Header:
-    """Return the header of the fight that a sealed log is of; its id is cut if it was too long."""
-    fight, nonce = header.fight.removesuffix(SUFFIX), header.nonce.removesuffix(SUFFIX)
-    return Header(header.rejeu, fight, nonce, header.created)
 
 
 def header_of(journal: Journal, fight: str) -> Header:
