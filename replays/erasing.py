@@ -79,8 +79,7 @@ def erase_texts(journal: Journal, fight: str, records: Iterable[int], progress: 
 def erase_in_copy(journal: Journal, sealed: str, entries: Iterable[int], progress: Progress | None = None) -> None:
     """Forget the free texts of these lines of a sealed log that somebody was given."""
     for count, entry in enumerate(entries, 1):
-        (line,) = journal.read(sealed, entry, entry)
-        journal.erase(sealed, entry, places_of(line, entry)[TEXT])
+        _erase_line(journal, sealed, entry)
         if progress is not None:
             progress(count)
 
@@ -104,8 +103,12 @@ class _Sealed:
         entry = bisect_left(self._commands, command) + 1
         if not self._commands or entry > self._journal.tail(self._id).seq:
             return
-        (line,) = self._journal.read(self._id, entry, entry)
-        self._journal.erase(self._id, entry, places_of(line, entry)[TEXT])
+        _erase_line(self._journal, self._id, entry)
+
+
+def _erase_line(journal: Journal, sealed: str, entry: int) -> None:
+    (line,) = journal.read(sealed, entry, entry)
+    journal.erase(sealed, entry, places_of(line, entry)[TEXT])
 
 
 def _of(found: dict[int, _Text], origins: set[int]) -> tuple[int, ...]:
