@@ -17,7 +17,7 @@ from rejeu.events.facts import Rolled
 from rejeu.events.files import file_faults
 from rejeu.events.journal import Journal
 from rejeu.events.jsonl import LogReader
-from rejeu.events.memory import MemoryJournal
+from rejeu.events.memory import in_memory
 from rejeu.events.merkle import leaf_hash
 from rejeu.events.notes import origin_of
 from rejeu.events.record import base64, is_fight_id, read_header
@@ -213,10 +213,8 @@ def _log(run: Session, name: str, file: Path | None) -> _Log:
     if path is not None:
         with file_faults(path, reading=True), path.open("rb") as stream:
             reader = LogReader(stream)
-            records = [*reader]
-        at_hand = MemoryJournal()
-        at_hand.create(reader.header, records)
-        return _log_of(run, at_hand, read_header(reader.header).fight)
+            at_hand = in_memory(reader.header, reader)
+        return _log_of(run, *at_hand)
     with run.journal(write=False) as journal:
         return _log_of(run, journal, log_id(journal, fight_id(name)))
 

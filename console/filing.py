@@ -13,6 +13,7 @@ from rejeu.replays.unsealing import Unsealed, check_sealed, unseal
 from rejeu.replays.verifying import verify_fight as check_fight
 
 from . import overrides
+from .exported import exported_object, say_exported
 from .failures import BROKEN, DONE
 from .naming_files import is_file
 from .pins import pin_text
@@ -95,16 +96,10 @@ def export(run: Session, name: str, file: Path, *, secrets: bool, replace: bool,
         # What others are shown of a fight with a sealed log is that log: its checkpoints come with its copies.
         note = None if has_sealed(journal, exported) else checkpoint_by_the_way(run, exported, GM)
     if as_json:
-        count, root = head.count, base64(head.root)
-        told: dict[str, object] = {"fight": fight, "seq": count - 1, "file": str(file), "count": count, "head": root}
-        told["overrides"] = overrides.as_object(found)
-        run.screen.json(told if note is None else {**told, "checkpoint": str(note)})
+        run.screen.json(exported_object(exported, head.count - 1, file, head, found, note))
         return
-    run.screen.show([run.texts.say("exported", fight=fight, file=str(file), count=head.count - 1)])
-    run.screen.show([run.texts.say("verified-head", head=base64(head.root), count=head.count)])
-    run.screen.show(overrides.sentences(run.texts, found))
-    if note is not None:
-        run.screen.show([run.texts.say("checkpoint-export"), *str(note).removesuffix("\n").split("\n")])
+    said = run.texts.say("exported", fight=fight, file=str(file), count=head.count - 1)
+    say_exported(run, said, head, found, note)
 
 
 def backup(run: Session, file: Path, *, replace: bool, as_json: bool) -> None:

@@ -18,7 +18,7 @@ from .render_board import BoardView
 from .render_chronicle import Chronicler
 from .session import Session, actions_of, fight_id
 from .story import lines
-from .witness import checkpoint_by_the_way, shown_log
+from .witness import checkpoint_by_the_way, note_rows, shown_log
 
 POSTED = "posted"
 
@@ -49,7 +49,7 @@ def post(run: Session, name: str, who: str, since: int | None, *, as_json: bool)
     if codes:
         run.screen.show(["", say("post-codes"), *(f"  {code}" for code in codes)])
     if note is not None:
-        run.screen.show(["", say("post-checkpoint"), *str(note).removesuffix("\n").split("\n")])
+        run.screen.show(["", say("post-checkpoint"), *note_rows(note)])
     else:
         run.screen.remark(say("post-without-key", fight=fight.id))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from rejeu.engine.errors import Refused
 from rejeu.engine.state import Encounter
@@ -12,8 +11,8 @@ from rejeu.events.errors import NotFound
 from rejeu.events.files import file_faults
 from rejeu.events.journal import Journal
 from rejeu.events.jsonl import LogReader
-from rejeu.events.memory import MemoryJournal
-from rejeu.events.record import base64, read_envelope, read_header
+from rejeu.events.memory import in_memory
+from rejeu.events.record import read_envelope, read_header
 from rejeu.projections.chronicle import Record, chronicle
 from rejeu.projections.lines import Line
 from rejeu.projections.words import name_of
@@ -36,6 +35,7 @@ from rejeu.replays.sealing import (
 from rejeu.replays.unsealing import Unsealed, unseal
 
 from . import overrides
+from .exported import exported_object, say_exported
 from .persons import person
 from .progress import counted
 from .session import GM, Session, fight_id, salt
@@ -57,18 +57,13 @@ def export_for(run: Session, name: str, who: str, file: Path, *, replace: bool, 
             seal(journal, fight, salt, tell)
         head = export_copy(journal, fight, label, file, replace=replace)
         note, rulings = checkpoint_by_the_way(run, fight, GM), overrides.of_fight(fight)
-    count, root = head.count, base64(head.root)
     if as_json:
-        told: dict[str, Any] = {"fight": fight.id, "seq": fight.tail, "for": whose or ALL, "file": str(file)}
-        told |= {"count": count, "head": root, "overrides": overrides.as_object(rulings)}
-        run.screen.json(told if note is None else {**told, "checkpoint": str(note)})
+        told = {"for": whose or ALL}
+        run.screen.json(exported_object(fight, fight.tail, file, head, rulings, note, **told))
         return
-    say, kind = run.texts.say, {ALL: "all", MASTER: "gm"}.get(label, "one")
-    run.screen.show([say("exported-for", fight=fight.id, file=str(file), count=count - 1, kind=kind, who=whose)])
-    run.screen.show([say("verified-head", head=root, count=count)])
-    run.screen.show(overrides.sentences(run.texts, rulings))
-    if note is not None:
-        run.screen.show([say("checkpoint-export"), *str(note).removesuffix("\n").split("\n")])
+    kind = {ALL: "all", MASTER: "gm"}.get(label, "one")
+    told = {"fight": fight.id, "file": str(file), "kind": kind, "who": whose}
+    say_exported(run, run.texts.say("exported-for", count=head.count - 1, **told), head, rulings, note)
 
 
 def own_fight(journal: Journal, name: str) -> Fight:
@@ -172,12 +167,7 @@ def sealed_file(path: Path) -> tuple[Journal, str] | None:
     """Return a sealed log of a file, in a journal and by its name; None if it is none. Raises `BrokenLog`."""
     with file_faults(path, reading=True), path.open("rb") as stream:
         reader = LogReader(stream)
-        header = read_header(reader.header)
-        if not is_sealed(header):
-            return None
-        journal = MemoryJournal()
-        journal.create(reader.header, reader)
-        return journal, header.fight
+        return in_memory(reader.header, reader) if is_sealed(read_header(reader.header)) else None
 
 
 def unsealed_file(path: Path) -> Unsealed | None:

@@ -39,6 +39,11 @@ def shown_log(fight: Fight) -> tuple[str, Header]:
     return sealed_id(fight.id), header_of(fight.journal, sealed_id(fight.id))
 
 
+def note_rows(note: Note) -> list[str]:
+    """Return a note line by line."""
+    return str(note).removesuffix("\n").split("\n")
+
+
 def afterwards(run: Session, fight: Fight, done: Done, who: str) -> None:
     """Show what is to be posted of what was just recorded: the codes of its rolls, a checkpoint if it ended a round."""
     if done.receipt.resent:
@@ -51,4 +56,4 @@ def afterwards(run: Session, fight: Fight, done: Done, who: str) -> None:
         return
     note = checkpoint_by_the_way(run, fight, who)
     if note is not None:
-        run.screen.remark(run.texts.say("checkpoint-round"), *str(note).removesuffix("\n").split("\n"))
+        run.screen.remark(run.texts.say("checkpoint-round"), *note_rows(note))

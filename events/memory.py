@@ -163,3 +163,10 @@ class MemoryJournal:
         if log is None:
             raise NotFound(fight)
         return log
+
+
+def in_memory(header: bytes, records: Iterable[Stored]) -> tuple[MemoryJournal, str]:
+    """Keep one log in a journal of its own; return that and the log's name. Raises as `Journal.create`."""
+    journal = MemoryJournal()
+    journal.create(header, records)
+    return journal, read_header(header).fight

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from rejeu.events.base import Event
 from rejeu.events.chain import Head
 from rejeu.events.errors import BrokenLog
-from rejeu.events.memory import MemoryJournal
+from rejeu.events.memory import in_memory
 from rejeu.events.merkle import leaf_hash
 from rejeu.events.notes import (
     BadNote,
@@ -30,7 +30,7 @@ from rejeu.events.proofs import check_consistency, check_inclusion, tree_head
 from rejeu.events.record import Stored, read_envelope, read_header
 
 from .records import decode_event
-from .sealing import ALL, ever, is_sealed
+from .sealing import ALL, is_sealed, owner_of
 from .trust import KeySpan, Trust
 from .truthful import held_against_truth
 from .unsealing import unseal
@@ -76,12 +76,9 @@ def audited_log(name: str, header: bytes, records: Iterable[Stored]) -> AuditedL
 
 
 def _audited_seals(log: AuditedLog, header: bytes, records: Sequence[Stored]) -> AuditedLog:
-    journal = MemoryJournal()
-    journal.create(header, records)
-    sealed = read_header(header).fight
+    journal, sealed = in_memory(header, records)
     found, held = unseal(journal, sealed), held_against_truth(journal, sealed)
-    people = {ALL: "", **{f"p{place}": who for place, who in enumerate(ever(found.fight), 1)}}
-    otherwise = tuple((line, people.get(label, label)) for line, label in held.otherwise)
+    otherwise = tuple((line, "" if label == ALL else owner_of(label, found.fight)) for line, label in held.otherwise)
     opened = held.lines if held.labels else 0
     return log._replace(keys=found.keys(), open=opened, otherwise=otherwise, other=held.other if opened else 0)
 

@@ -13,7 +13,7 @@ from rejeu.events.base import Event
 from rejeu.events.chain import check_links, check_openings
 from rejeu.events.errors import BrokenLog, JournalError
 from rejeu.events.journal import Journal
-from rejeu.events.memory import MemoryJournal
+from rejeu.events.memory import MemoryJournal, in_memory
 from rejeu.events.record import Header, Opening, Stored, read_envelope, read_header
 
 from .copying import Copy
@@ -96,9 +96,7 @@ class Unsealed(NamedTuple):
 
 def unseal_records(header: bytes, records: Iterable[Stored]) -> Unsealed:
     """Read a sealed log from its records. Raises `BrokenLog` naming the line."""
-    journal = MemoryJournal()
-    journal.create(header, records)
-    return unseal(journal, read_header(header).fight)
+    return unseal(*in_memory(header, records))
 
 
 def unseal(journal: Journal, sealed: str) -> Unsealed:
