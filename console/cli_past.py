@@ -1,6 +1,7 @@
 """`amend`: the past changed, what followed kept."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import click
 
@@ -26,6 +27,15 @@ ANSWER = click.option(
 )  # fmt: skip
 ID = click.option("--id", "command_id", help="The command's id: sent twice, it is recorded once.")
 
+Body = TypeVar("Body", bound=Callable[..., Any])
+
+
+def amending(command: Body) -> Body:
+    """Give a command the options of an amendment, in this order."""
+    for option in reversed((DRY, YES, ON_CONFLICT, ANSWER, DICE, SEED, WHY, EXPECT, BY, ID, JSON)):
+        command = option(command)
+    return command
+
 
 @click.command("amend", short_help="Change a ruling of the past and keep what followed.")
 @click.argument("fight")
@@ -33,17 +43,7 @@ ID = click.option("--id", "command_id", help="The command's id: sent twice, it i
 @click.argument("line", required=False)
 @click.option("--strike", is_flag=True, help="Leave the command out.")
 @click.option("--before", metavar="LINE", help="Say this line before it.")
-@DRY
-@YES
-@ON_CONFLICT
-@ANSWER
-@DICE
-@SEED
-@WHY
-@EXPECT
-@BY
-@ID
-@JSON
+@amending
 @common
 @click.pass_context
 def amend_command(

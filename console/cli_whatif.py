@@ -6,8 +6,7 @@ import click
 
 from .cli import common
 from .cli_files import REPLACE
-from .cli_past import ANSWER, DICE, DRY, ID, ON_CONFLICT, SEED, YES, faces
-from .cli_rewind import BY, EXPECT, WHY
+from .cli_past import SEED, amending, faces
 from .cli_show import JSON
 from .shared import remember_line, session
 
@@ -64,17 +63,7 @@ def odds_command(
 @click.option("--instead-of-all", is_flag=True, help="Adopt it in the place of everything that was played since.")
 @click.option("--drop", "dropped", is_flag=True, help="Forget it.")
 @REPLACE
-@DRY
-@YES
-@ON_CONFLICT
-@ANSWER
-@DICE
-@SEED
-@WHY
-@EXPECT
-@BY
-@ID
-@JSON
+@amending
 @common
 @click.pass_context
 def what_if_command(
